@@ -1,0 +1,155 @@
+# Everything a player or a contributor does, from a fresh clone: `make help`.
+#
+# Needs Python 3.11 or newer, and a C compiler for compiled mode. Two virtual environments are made here:
+#   .venv           pure: src/ itself (editable), every extra but PyTorch, the tools
+#   .venv-compiled  compiled: a wheel built from the same files with mypyc
+# Each is brought up to date when pyproject.toml, constraints.txt or (compiled) a source file changes.
+
+PYTHON   ?= python3
+PURE     := .venv
+COMPILED := .venv-compiled
+
+# Arguments of your own: make play PLAY="age-of-exploration --seats you,greedy", make test-pure PYTEST="-k undo"
+PLAY         ?= age-of-exploration --seats you,random,random
+PYTEST       ?=
+JOBS         ?= 2
+SOAK         ?= tools/soak.py
+BENCH        ?= benchmarks/engine.py
+PLAYTHROUGHS ?= -m tests.playthroughs
+
+SHELL         := /bin/sh
+.SHELLFLAGS   := -eu -c
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+MAKEFLAGS     += --no-builtin-rules
+
+# mypy stops at a directory without Python files, so such a one is left out.
+CHECKED := $(strip $(foreach path,$(wildcard src tests benchmarks tools build_hook.py), \
+  $(if $(shell find $(path) -name '*.py'),$(path))))
+SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' 2>/dev/null)
+
+# ---------------------------------------------------------------- for everybody
+
+.PHONY: help
+help:  ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+.PHONY: play
+play: $(PURE)/installed  ## play a game in the terminal (PLAY="game --seats ...")
+	@$(PURE)/bin/carrack play $(PLAY)
+
+# ---------------------------------------------------------------- checks
+
+.PHONY: test
+test:  ## everything that must pass: lint, tests pure and compiled, docs
+	@$(MAKE) --no-print-directory lint
+	@$(MAKE) --no-print-directory test-pure
+	@$(MAKE) --no-print-directory test-compiled
+	@$(MAKE) --no-print-directory docs
+
+.PHONY: test-pure
+test-pure: $(PURE)/installed  ## the tests in pure Python, with coverage (PYTEST="-k ...")
+	CARRACK_EXPECT=pure $(PURE)/bin/python -m pytest -n $(JOBS) --cov $(PYTEST)
+
+.PHONY: test-compiled
+test-compiled: $(COMPILED)/installed  ## the tests against the compiled package (PYTEST="-k ...")
+	CARRACK_EXPECT=compiled $(COMPILED)/bin/python -m pytest -n $(JOBS) -o cache_dir=.pytest_cache/compiled $(PYTEST)
+
+.PHONY: lint
+lint: $(PURE)/installed  ## formatting, lint and types
+	$(PURE)/bin/ruff format --check $(CHECKED)
+	$(PURE)/bin/ruff check $(CHECKED)
+	@$(MAKE) --no-print-directory typecheck
+
+.PHONY: typecheck
+typecheck: $(PURE)/installed  ## mypy --strict alone
+	$(PURE)/bin/mypy --strict $(CHECKED)
+
+.PHONY: format
+format: $(PURE)/installed  ## format the code and fix what can be fixed
+	$(PURE)/bin/ruff check --fix-only $(CHECKED)
+	$(PURE)/bin/ruff format $(CHECKED)
+
+.PHONY: soak
+soak: $(PURE)/installed $(COMPILED)/installed  ## thousands of random games, pure and compiled
+	$(COMPILED)/bin/python $(SOAK)
+	$(PURE)/bin/python $(SOAK)
+
+.PHONY: bench
+bench: $(PURE)/installed $(COMPILED)/installed  ## speed, beside peers measured in the same run
+	$(PURE)/bin/python $(BENCH) --pure $(PURE)/bin/python --compiled $(COMPILED)/bin/python
+
+# ---------------------------------------------------------------- products
+
+.PHONY: compile
+compile: $(COMPILED)/installed  ## build the compiled package into .venv-compiled
+
+.PHONY: docs
+docs: $(PURE)/installed  ## build the documentation site into site/
+	NO_MKDOCS_2_WARNING=1 $(PURE)/bin/mkdocs build --strict --quiet
+
+.PHONY: playthroughs
+playthroughs: $(PURE)/installed  ## write the golden traces under tests/playthroughs/ anew
+	$(PURE)/bin/python $(PLAYTHROUGHS)
+
+.PHONY: constraints
+constraints: $(PURE)/installed  ## pin the newest versions of everything in constraints.txt
+	@{ echo "# Every version this project is tested with. Written by \`make constraints\`; do not edit."; \
+	   printf '%s\n' uv editables setuptools \
+	   | $(PURE)/bin/uv pip compile --quiet --universal --python-version 3.11 --all-extras \
+	     --no-header --no-annotate --strip-extras pyproject.toml -; } > constraints.new
+	@mv constraints.new constraints.txt
+
+.PHONY: hooks
+hooks: $(PURE)/installed  ## run the checks before every commit
+	$(PURE)/bin/pre-commit install
+
+.PHONY: clean
+clean:  ## remove the environments and all that was built
+	rm -rf $(PURE) $(COMPILED) build dist site htmlcov .coverage .coverage.* constraints.new
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find src tests tools benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+
+# ---------------------------------------------------------------- the environments
+
+$(PURE)/created:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "Carrack needs Python 3.11 or newer, and '$(PYTHON)' is not. Name another: make PYTHON=python3.12 ..." >&2; exit 1; }
+	@echo "making $(PURE) ..."
+	@$(PYTHON) -m venv --clear $(PURE) || { rm -rf $(PURE); \
+	  echo "No virtual environment could be made. On Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }
+	@$(PURE)/bin/python -m pip install --quiet --disable-pip-version-check -c constraints.txt uv || \
+	  echo "uv could not be installed; going on with pip, which takes longer" >&2
+	@touch $@
+
+$(PURE)/installed: $(PURE)/created pyproject.toml constraints.txt build_hook.py
+	@echo "installing carrack and its tools into $(PURE) ..."
+	@tools/install $(PURE)/bin/python --editable '.[all]'
+	@touch $@
+
+# Rewritten only when a file appears or goes, so that a deleted file counts as a change too.
+build/sources: FORCE
+	@mkdir -p build
+	@printf '%s\n' $(sort $(SOURCES)) > $@.new
+	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+
+# The hook keeps the extensions in build/mypyc: when only texts or the command line change, packing is all it does.
+build/wheel/made: build/sources $(SOURCES) pyproject.toml build_hook.py | $(PURE)/installed
+	@command -v cc > /dev/null || command -v gcc > /dev/null || { \
+	  echo "Compiled mode needs a C compiler. On Debian and Ubuntu: apt install gcc" >&2; exit 1; }
+	@$(PURE)/bin/python -c 'import sys, sysconfig as s, pathlib as p; sys.exit(not (p.Path(s.get_path("include")) / "Python.h").exists())' || { \
+	  echo "Compiled mode needs Python's C headers. On Debian and Ubuntu: apt install python3-dev" >&2; exit 1; }
+	@echo "compiling ..."
+	@rm -rf build/wheel
+	@CARRACK_COMPILE=1 CARRACK_BUILD_DIR=build/mypyc $(PURE)/bin/python -m hatchling build -t wheel -d build/wheel
+	@touch $@
+
+$(COMPILED)/installed: build/wheel/made pyproject.toml constraints.txt
+	@test -x $(COMPILED)/bin/python || $(PURE)/bin/python -m venv --without-pip $(COMPILED)
+	@echo "installing the compiled carrack into $(COMPILED) ..."
+	@tools/install $(COMPILED)/bin/python --force-reinstall --no-deps build/wheel/*.whl
+	@tools/install $(COMPILED)/bin/python "$$(echo build/wheel/*.whl)[parquet,bench,test]"
+	@touch $@
+
+.PHONY: FORCE
+FORCE:

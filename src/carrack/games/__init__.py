@@ -1,0 +1,9 @@
+"""The games. Each has a package of its own; here they enter the catalogue, in the order listed."""
+
+from carrack.games.exploration.game import ENTRY as AGE_OF_EXPLORATION
+from carrack.kernel.catalogue import CATALOGUE
+
+for _entry in (AGE_OF_EXPLORATION,):
+    CATALOGUE.add(_entry)
+
+__all__ = ["CATALOGUE"]

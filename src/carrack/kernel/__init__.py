@@ -1,0 +1,4 @@
+"""What every game shares: contracts, actions, agenda, chance, records, catalogue.
+
+Nothing in here knows any particular game.
+"""

@@ -1,0 +1,115 @@
+"""Actions: a verb with named arguments, a small number, one stable text.
+
+The action space of a configured game is a list of verbs, each with the values its arguments can
+take. Numbering them in that order gives every action a number from 0 to ``count - 1``; the same
+options always give the same numbers. The text is the verb followed by ``name=value`` pairs,
+``acquire from=2 card=coffee-3``; records store it.
+"""
+
+import difflib
+from typing import Final, final
+
+from carrack.kernel.errors import UnknownAction
+
+CLOSE_MATCHES: Final = 3
+
+
+@final
+class Verb:
+    """One verb of a game and, in order, its arguments' names and possible values."""
+
+    def __init__(self, name: str, *arguments: tuple[str, tuple[str, ...]]) -> None:
+        self.name = name
+        self.arguments = arguments
+
+    def combinations(self) -> list[list[tuple[str, str]]]:
+        """List every combination of argument values, the last argument changing fastest."""
+        combinations: list[list[tuple[str, str]]] = [[]]
+        for argument, values in self.arguments:
+            combinations = [
+                [*earlier, (argument, value)] for earlier in combinations for value in values
+            ]
+        return combinations
+
+
+@final
+class ActionSpace:
+    """All actions of a configured game, by number and by text."""
+
+    def __init__(self, verbs: list[Verb]) -> None:
+        self._first: dict[str, int] = {}
+        self._texts: list[str] = []
+        self._args: list[dict[str, str]] = []
+        for verb in verbs:
+            self._first[verb.name] = len(self._texts)
+            for pairs in verb.combinations():
+                self._texts.append(_spell(verb.name, pairs))
+                self._args.append({"verb": verb.name, **dict(pairs)})
+        self._numbers: dict[str, int] = {text: n for n, text in enumerate(self._texts)}
+
+    @property
+    def count(self) -> int:
+        """How many actions there are."""
+        return len(self._texts)
+
+    def first(self, verb: str) -> int:
+        """Return the number of a verb's first action."""
+        return self._first[verb]
+
+    def text(self, number: int) -> str:
+        """Return the text of an action's number."""
+        self._check(number)
+        return self._texts[number]
+
+    def args(self, number: int) -> dict[str, str]:
+        """Return an action as a dict: ``verb`` and each named argument."""
+        self._check(number)
+        return dict(self._args[number])
+
+    def number(self, text: str) -> int:
+        """Return the number of an action's text.
+
+        Spaces and the order of arguments don't matter when reading; writing always gives the one
+        stable form.
+        """
+        found = self._numbers.get(text)
+        if found is None:
+            found = self._numbers.get(self._tidy(text))
+        if found is None:
+            raise self._unknown(text)
+        return found
+
+    def _check(self, number: int) -> None:
+        if not 0 <= number < len(self._texts):
+            raise UnknownAction(
+                "unknown-action-number",
+                f"There is no action {number}: this game's actions are 0 to {self.count - 1}.",
+                {"number": str(number), "last": self.count - 1},
+            )
+
+    def _tidy(self, text: str) -> str:
+        words = text.split()
+        if not words or words[0] not in self._first:
+            return text
+        given = dict(word.split("=", 1) for word in words[1:] if "=" in word)
+        order = [name for name in self._args[self._first[words[0]]] if name != "verb"]
+        if len(given) != len(words) - 1 or sorted(given) != sorted(order):
+            return text
+        return _spell(words[0], [(name, given[name]) for name in order])
+
+    def _unknown(self, text: str) -> UnknownAction:
+        words = text.split()
+        if words and words[0] in self._first:
+            texts = [t for t in self._texts if t.split(" ")[0] == words[0]]
+        else:
+            texts = list(self._texts)
+        close = difflib.get_close_matches(text, texts, CLOSE_MATCHES, 0.0)
+        return UnknownAction(
+            "unknown-action",
+            f"There is no action '{text}' in this game. Close to it: {', '.join(close)}.",
+            {"action": text, "close": ", ".join(close)},
+        )
+
+
+def _spell(verb: str, pairs: list[tuple[str, str]]) -> str:
+    return " ".join([verb, *(f"{name}={value}" for name, value in pairs)])

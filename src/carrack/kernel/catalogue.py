@@ -1,0 +1,206 @@
+"""The catalogue: which games exist, for how many players, with which options.
+
+An option is a flag, a choice or a number. A game is configured through its entry, which checks
+everything first and says what is allowed when something is not.
+"""
+
+import difflib
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final, final
+
+from carrack.kernel.errors import InvalidOption, UnknownGame
+
+if TYPE_CHECKING:
+    from carrack.kernel.game import Game
+
+OptionValue = bool | int | str
+Options = dict[str, OptionValue]
+
+FLAG: Final = "flag"
+CHOICE: Final = "choice"
+NUMBER: Final = "number"
+
+
+@final
+class Option:
+    """One option of a game: its name, kind, default and what it may be.
+
+    Make one with `flag`, `choice` or `number`. What it means to a player is said in the language
+    files, under ``option-<game>-<name>``.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        kind: str,
+        default: OptionValue,
+        choices: tuple[str, ...],
+        low: int,
+        high: int,
+    ) -> None:
+        self.name = name
+        self.kind = kind
+        self.default = default
+        self.choices = choices
+        self.low = low
+        self.high = high
+
+    @property
+    def allowed(self) -> str:
+        """What the option may be, in words."""
+        if self.kind == FLAG:
+            return "true, false"
+        if self.kind == CHOICE:
+            return ", ".join(self.choices)
+        return f"{self.low} to {self.high}"
+
+    def accepts(self, value: object) -> bool:
+        """Tell whether a value is of the right type and within limits."""
+        if self.kind == FLAG:
+            return isinstance(value, bool)
+        if self.kind == CHOICE:
+            return isinstance(value, str) and value in self.choices
+        if isinstance(value, bool) or not isinstance(value, int):
+            return False
+        return self.low <= value <= self.high
+
+    def parse(self, text: str) -> OptionValue:
+        """Read a value from text, as given on a command line."""
+        value: OptionValue = text
+        if self.kind == FLAG and text.lower() in ("true", "yes", "on", "1"):
+            value = True
+        elif self.kind == FLAG and text.lower() in ("false", "no", "off", "0"):
+            value = False
+        elif self.kind == NUMBER and text.removeprefix("-").isdecimal():
+            value = int(text)
+        return self.checked(value)
+
+    def checked(self, value: object) -> OptionValue:
+        """Return a value that is allowed, or raise an error that says what is."""
+        if self.accepts(value) and isinstance(value, bool | int | str):
+            return value
+        raise InvalidOption(
+            "option-value",
+            f"Option '{self.name}' can't be {value!r}. Allowed: {self.allowed}.",
+            {"option": self.name, "value": str(value), "allowed": self.allowed},
+        )
+
+
+def flag(name: str, default: bool = False) -> Option:
+    """Declare an option that is on or off."""
+    return Option(name, FLAG, default, (), 0, 1)
+
+
+def choice(name: str, choices: tuple[str, ...], default: str) -> Option:
+    """Declare an option that is one of several words."""
+    return Option(name, CHOICE, default, choices, 0, 0)
+
+
+def number(name: str, low: int, high: int, default: int) -> Option:
+    """Declare an option that is a whole number within limits, both included."""
+    return Option(name, NUMBER, default, (), low, high)
+
+
+def no_clash(players: int, options: Options) -> str | None:
+    """Accept every combination of options: the check of a game whose options never clash."""
+    return None
+
+
+@final
+class Entry:
+    """A game of the catalogue.
+
+    ``rules_version`` changes whenever a rule's effect does. ``make`` builds the configured game
+    from checked values; ``clash`` returns a reason when options don't go together.
+    """
+
+    def __init__(
+        self,
+        id: str,
+        name: str,
+        rules_version: str,
+        fewest: int,
+        most: int,
+        usual: int,
+        options: list[Option],
+        make: "Callable[[Entry, int, Options], Game]",
+        clash: Callable[[int, Options], str | None] = no_clash,
+    ) -> None:
+        self.id = id
+        self.name = name
+        self.rules_version = rules_version
+        self.fewest = fewest
+        self.most = most
+        self.usual = usual
+        self.options = options
+        self._make = make
+        self._clash = clash
+
+    def option(self, name: str) -> Option:
+        """Return the option of a name, or raise an error that lists those there are."""
+        for option in self.options:
+            if option.name == name:
+                return option
+        known = ", ".join(option.name for option in self.options) or "none"
+        raise InvalidOption(
+            "unknown-option",
+            f"{self.name} has no option '{name}'. Its options: {known}.",
+            {"game": self.name, "option": name, "known": known},
+        )
+
+    def configure(self, players: int | None, given: Mapping[str, object]) -> "Game":
+        """Return the game for so many players (``None``: the usual number) with these options."""
+        seats = self._checked_players(players)
+        options: Options = {option.name: option.default for option in self.options}
+        for name, value in given.items():
+            options[name] = self.option(name).checked(value)
+        reason = self._clash(seats, options)
+        if reason is not None:
+            raise InvalidOption(
+                "option-clash",
+                f"These options don't go together: {reason}.",
+                {"reason": reason},
+            )
+        return self._make(self, seats, options)
+
+    def _checked_players(self, players: object) -> int:
+        if players is None:
+            return self.usual
+        if isinstance(players, int) and not isinstance(players, bool):
+            if self.fewest <= players <= self.most:
+                return players
+        raise InvalidOption(
+            "player-count",
+            f"{self.name} is for {self.fewest} to {self.most} players, not {players!r}.",
+            {"game": self.name, "fewest": self.fewest, "most": self.most, "players": str(players)},
+        )
+
+
+@final
+class Catalogue:
+    """The games that exist, in the order they are listed."""
+
+    def __init__(self) -> None:
+        self.entries: list[Entry] = []
+
+    def add(self, entry: Entry) -> None:
+        """Add a game."""
+        self.entries.append(entry)
+
+    def entry(self, id: str) -> Entry:
+        """Return the entry of an id, or raise an error that lists those there are."""
+        for entry in self.entries:
+            if entry.id == id:
+                return entry
+        ids = [entry.id for entry in self.entries]
+        close = difflib.get_close_matches(id, ids, 1)
+        hint = f" Did you mean '{close[0]}'?" if close else ""
+        raise UnknownGame(
+            "unknown-game",
+            f"There is no game '{id}'.{hint} Games: {', '.join(ids)}.",
+            {"game": id, "known": ", ".join(ids)},
+        )
+
+
+#: The one catalogue; the games add themselves to it.
+CATALOGUE: Final = Catalogue()

@@ -1,0 +1,99 @@
+"""Chance that anyone can re-derive.
+
+A seed is hashed once into a 256-bit key. Every shuffle is a pure function of that key and a
+counter: the words that drive it are BLAKE2b of (key, counter, block), read as little-endian
+32-bit numbers. So a state carries a key and a counter instead of a generator, all numbers stay
+below 2**32 (compiled 64-bit arithmetic can't wrap), and the same seed gives the same game on every
+machine and Python version, compiled or not.
+"""
+
+import hashlib
+import secrets
+import struct
+from typing import Final
+
+from carrack.kernel.errors import CarrackError
+
+KEY_BYTES: Final = 32
+WORDS_PER_BLOCK: Final = 16
+WORD_LIMIT: Final = 1 << 32
+FAIR_SEED_BYTES: Final = 16
+
+Seed = int | bytes
+
+
+def new_seed() -> bytes:
+    """Draw a seed fit for a commitment: 256 bits from the operating system."""
+    return secrets.token_bytes(KEY_BYTES)
+
+
+def commitment(seed: bytes) -> str:
+    """Return the SHA-256 of a seed, as published before a game begins.
+
+    A seed of fewer than 128 bits could be found by trying them all, so it is refused.
+    """
+    if len(seed) < FAIR_SEED_BYTES:
+        raise CarrackError(
+            "seed-too-short",
+            f"A committed seed needs {FAIR_SEED_BYTES} random bytes or more, not {len(seed)}.",
+            {"bytes": len(seed), "needed": FAIR_SEED_BYTES},
+        )
+    return hashlib.sha256(seed).hexdigest()
+
+
+def key_of(seed: Seed) -> bytes:
+    """Hash a seed, an int of any size or bytes, into a chance key."""
+    if isinstance(seed, bytes):
+        material = b"bytes:" + seed
+    else:
+        material = b"int:" + str(seed).encode("ascii")
+    return hashlib.blake2b(material, digest_size=KEY_BYTES, person=b"carrack-seed").digest()
+
+
+def derived_key(key: bytes, material: bytes) -> bytes:
+    """Return a new key that depends on ``key`` and ``material`` and reveals neither."""
+    return hashlib.blake2b(
+        material, key=key, digest_size=KEY_BYTES, person=b"carrack-derive"
+    ).digest()
+
+
+def _words(key: bytes, counter: int, block: int) -> tuple[int, ...]:
+    place = struct.pack("<QI", counter, block)
+    return struct.unpack("<16I", hashlib.blake2b(place, key=key).digest())
+
+
+def shuffle(key: bytes, counter: int, items: list[int]) -> None:
+    """Shuffle ``items`` in place (Fisher-Yates, from the last item down).
+
+    Words at the top of the range that would favour some places are skipped, so every order is
+    equally likely.
+    """
+    block = 0
+    used = WORDS_PER_BLOCK
+    words: tuple[int, ...] = ()
+    for last in range(len(items) - 1, 0, -1):
+        size = last + 1
+        fair = WORD_LIMIT - WORD_LIMIT % size
+        word = fair
+        while word >= fair:
+            if used == WORDS_PER_BLOCK:
+                words = _words(key, counter, block)
+                block += 1
+                used = 0
+            word = words[used]
+            used += 1
+        other = word % size
+        item = items[last]
+        items[last] = items[other]
+        items[other] = item
+
+
+def below(key: bytes, counter: int, size: int) -> int:
+    """Draw one number from 0 to ``size - 1``, each equally likely."""
+    fair = WORD_LIMIT - WORD_LIMIT % size
+    block = 0
+    while True:
+        for word in _words(key, counter, block):
+            if word < fair:
+                return word % size
+        block += 1
