@@ -25,7 +25,7 @@ from carrack.kernel import chance
 from carrack.kernel.actions import ActionSpace
 from carrack.kernel.catalogue import Entry, Options
 from carrack.kernel.chance import Seed
-from carrack.kernel.errors import IllegalAction, InvalidData, UndoRefused
+from carrack.kernel.errors import CarrackError, IllegalAction, InvalidData, UndoRefused
 from carrack.kernel.events import NOBODY, Event, Facts
 from carrack.kernel.fields import Fields
 from carrack.kernel.history import Origin, Step, steps_of, undoable
@@ -125,6 +125,13 @@ class Game:
         state.begin_history(None)
         return state
 
+    def adopt(self, snapshot: Mapping[str, object], *, events: bool = True) -> "State":
+        """Go on, under the present rules, from a snapshot taken under older ones.
+
+        So a running game outlives a mended rule: its record goes on in a new segment.
+        """
+        return self.from_dict(self.upgraded(dict(snapshot)), events=events)
+
     def view_schema(self) -> Schema:
         """Return the JSON Schema of this game's views."""
         return schema_of(self.view_type(), self.id)
@@ -152,6 +159,13 @@ class Game:
     def view_type(self) -> object:
         """Return the TypedDict that views are declared with."""
         raise NotImplementedError
+
+    def upgraded(self, snapshot: Snapshot) -> Snapshot:
+        """Turn a snapshot of older rules into one of the present rules.
+
+        A game whose tables have changed their form since says here how to convert them.
+        """
+        return {**snapshot, "rules": self.rules_version}
 
 
 def _expect(fields: Fields, name: str, expected: object) -> None:
@@ -334,7 +348,7 @@ class State:
         Only a finished game has a ranking.
         """
         if not self.over:
-            raise InvalidData("state", "not-over", "a game has no ranking before it is over")
+            raise CarrackError("not-over", "A game has no ranking before it is over.")
         standings = self.standings()
         ranking: list[list[int]] = []
         for key in sorted({tuple(standing) for standing in standings}, reverse=True):
