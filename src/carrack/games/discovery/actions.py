@@ -1,0 +1,121 @@
+"""What may be chosen, verb by verb, and the number of each verb's first action.
+
+The numbers are fixed here as constants because the rules use them in the innermost loop;
+``action_space`` spells the same list out, and a test holds the two together. Verbs whose number of
+actions depends on the players come last.
+"""
+
+from typing import Final
+
+from carrack.games.discovery.board import BOX_NAMES, REGION_NAMES
+from carrack.games.discovery.buildings import BUILDING_NAMES
+from carrack.games.discovery.pieces import CASUALTY_NAMES, GOOD_NAMES, WORKER_NAMES
+from carrack.kernel.actions import ActionSpace, Verb
+
+TARGET_NAMES: Final = (*REGION_NAMES, "deck", "portuguese-deck")
+DECK: Final = 9
+PORTUGUESE_DECK: Final = 10
+UNIVERSITY_BOXES: Final = ("initiative", "dock", "trade-goods", "capital", "warfare", "order")
+NATION_NAMES: Final = ("england", "spain", "france", "portugal", "holland", "italy")
+SPACE_NAMES: Final = ("captain", "merchant", "missionary", "soldier", "training", "builder")
+POINT_AMOUNTS: Final = (1, 5, 25)
+HIGHEST_BID: Final = 15
+
+PLACE: Final = 0
+UNIVERSITY: Final = 84
+SCOUT: Final = 120
+LAND: Final = 130
+TAKE: Final = 139
+BUY: Final = 150
+EXPLORE: Final = 207
+SEND: Final = 218
+TRAIN: Final = 224
+REMOVE: Final = 230
+RIDE: Final = 237
+MIGRATE: Final = 318
+FIRST: Final = 399
+GIVE: Final = 456
+SELL: Final = 467
+DISCOVER: Final = 478
+TRADE_OUT: Final = 487
+REPLACE: Final = 496
+BID: Final = 502
+BOARD: Final = 517
+POINTS: Final = 523
+RETURN_CARD: Final = 526
+LAUNCH: Final = 528
+ACCEPT: Final = 529
+USE: Final = 530
+DECLINE: Final = 531
+DONE: Final = 532
+PASS: Final = 533
+NAME: Final = 534
+
+
+def action_space(players: int) -> ActionSpace:
+    """Return all actions of a game for so many players."""
+    seats = tuple(str(seat) for seat in range(players))
+    regions = REGION_NAMES
+    return ActionSpace(
+        [
+            Verb("place", ("worker", WORKER_NAMES), ("box", BOX_NAMES)),
+            Verb("university", ("box", UNIVERSITY_BOXES), ("worker", WORKER_NAMES)),
+            Verb("scout", ("target", TARGET_NAMES[:10])),
+            Verb("land", ("region", regions)),
+            Verb("take", ("good", GOOD_NAMES)),
+            Verb("buy", ("building", BUILDING_NAMES)),
+            Verb("explore", ("target", TARGET_NAMES)),
+            Verb("send", ("worker", WORKER_NAMES)),
+            Verb("train", ("worker", WORKER_NAMES)),
+            Verb("remove", ("worker", CASUALTY_NAMES)),
+            Verb("ride", ("from", regions), ("to", regions)),
+            Verb("migrate", ("from", regions), ("to", regions)),
+            Verb("first", ("building", BUILDING_NAMES)),
+            Verb("give", ("good", GOOD_NAMES)),
+            Verb("sell", ("good", GOOD_NAMES)),
+            Verb("discover", ("region", regions)),
+            Verb("trade-out", ("region", regions)),
+            Verb("replace", ("space", SPACE_NAMES)),
+            Verb("bid", ("dollars", tuple(str(n) for n in range(1, HIGHEST_BID + 1)))),
+            Verb("board", ("nation", NATION_NAMES)),
+            Verb("points", ("buy", tuple(str(amount) for amount in POINT_AMOUNTS))),
+            Verb("return-card", ("to", ("top", "bottom"))),
+            Verb("launch"),
+            Verb("accept"),
+            Verb("use"),
+            Verb("decline"),
+            Verb("done"),
+            Verb("pass"),
+            Verb("name", ("seat", seats)),
+            Verb("war", ("against", seats)),
+            Verb("battle", ("against", seats), ("region", regions)),
+            Verb("plague", ("seat", seats), ("region", regions)),
+            Verb("swap", ("with", seats), ("good", GOOD_NAMES)),
+            Verb("order", ("owner", seats), ("worker", WORKER_NAMES)),
+        ]
+    )
+
+
+def war_base(players: int) -> int:
+    """Return the number of the first `war` action."""
+    return NAME + players
+
+
+def battle_base(players: int) -> int:
+    """Return the number of the first `battle` action."""
+    return NAME + 2 * players
+
+
+def plague_base(players: int) -> int:
+    """Return the number of the first `plague` action."""
+    return NAME + 11 * players
+
+
+def swap_base(players: int) -> int:
+    """Return the number of the first `swap` action."""
+    return NAME + 20 * players
+
+
+def order_base(players: int) -> int:
+    """Return the number of the first `order` action."""
+    return NAME + 31 * players

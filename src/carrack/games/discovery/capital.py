@@ -1,0 +1,79 @@
+"""Capital Buildings: each worker may buy one of those on offer, left to right."""
+
+from mypy_extensions import i64
+
+from carrack.games.discovery import purchase, scouting, university
+from carrack.games.discovery.actions import BUY, DECLINE, SCOUT
+from carrack.games.discovery.board import CAPITAL
+from carrack.games.discovery.buildings import (
+    BUILDER_DISCOUNT,
+    BUILDING_NAMES,
+    price_of,
+)
+from carrack.games.discovery.pieces import BUILDER, kind_of, owner_of
+from carrack.games.discovery.steps import BUY as BUY_STEP
+from carrack.games.discovery.table import Table
+
+
+def advance(table: Table) -> None:
+    """Resolve the box, in this order: University, each worker.
+
+    Rules: discovery.capital.buy, discovery.turn.boxes.
+    """
+    agenda = table.agenda
+    stage = agenda.first()
+    if stage == 0:
+        agenda.set_first(1)
+        university.offer(table, CAPITAL)
+    elif table.capital:
+        code = table.capital.pop(0)
+        table.send_home(code)
+        agenda.push(BUY_STEP, owner_of(code), kind_of(code))
+    else:
+        agenda.pop()
+
+
+def list_choices(table: Table, seat: i64, legal: list[int]) -> None:
+    """List the buildings a seat can afford, or none.
+
+    Rules: discovery.capital.buy, discovery.turn.declining.
+    """
+    scouting.list_scouting(table, seat, legal)
+    worker = table.agenda.first()
+    for building in sorted(table.on_offer):
+        if price_for(building, worker) <= table.money[seat]:
+            legal.append(BUY + building)
+    legal.append(DECLINE)
+
+
+def price_for(building: i64, worker: i64) -> i64:
+    """Return what a building costs the owner of a worker; a builder gets it $5 cheaper.
+
+    Rules: discovery.capital.price, discovery.capital.builder-discount.
+    """
+    price = price_of(building)
+    if worker == BUILDER and price > 0:
+        return price - BUILDER_DISCOUNT
+    return price
+
+
+def choose(table: Table, seat: i64, action: i64) -> None:
+    """Buy a building, scout first, or leave it.
+
+    Rules: discovery.capital.buy, discovery.capital.keep, discovery.capital.at-once.
+    """
+    if SCOUT <= action < SCOUT + 10:
+        scouting.scout(table, seat, action - SCOUT)
+        return
+    worker = table.agenda.first()
+    table.agenda.pop()
+    if action == DECLINE:
+        return
+    building = action - BUY
+    table.pay(seat, price_for(building, worker), "building", "discovery.capital.price")
+    table.on_offer.remove(building)
+    table.owned[seat] |= 1 << building
+    if table.listening:
+        facts: dict[str, int | str] = {"seat": seat, "building": BUILDING_NAMES[building]}
+        table.tell("built", "discovery.capital.buy", {**facts})
+    purchase.bought(table, seat, building)

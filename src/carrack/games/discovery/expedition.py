@@ -1,0 +1,306 @@
+"""Discovery: expeditions to regions not yet known and, once all are, into the deck."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from carrack.games.discovery import nations, scouting, university
+from carrack.games.discovery.actions import (
+    DECK,
+    DECLINE,
+    EXPLORE,
+    LAUNCH,
+    PORTUGUESE_DECK,
+    SCOUT,
+    SEND,
+    TARGET_NAMES,
+)
+from carrack.games.discovery.board import REGION_NAMES, REGIONS
+from carrack.games.discovery.buildings import MAGELLAN, PLAGUE_1
+from carrack.games.discovery.editions import TURN_ORDER
+from carrack.games.discovery.pieces import (
+    CAPTAIN,
+    CARD_NAMES,
+    CARD_TABLE,
+    COLONIST,
+    COUNTER_TABLE,
+    KINDS,
+    SOLDIER,
+    WORKER_NAMES,
+)
+from carrack.games.discovery.steps import CHOOSE_CREW, CHOOSE_TARGET
+from carrack.games.discovery.table import EVERYBODY, NONE, Table
+
+#: What Portugal's explorers meet, whatever the card says.
+PORTUGUESE_RESISTANCE: Final = 3
+
+
+def advance(table: Table) -> None:
+    """Resolve the box, in this order: University (for the order), each seat in turn order.
+
+    Rules: discovery.expedition.order.
+    """
+    agenda = table.agenda
+    stage = agenda.first()
+    agenda.set_first(stage + 1)
+    if stage == 0:
+        university.offer(table, TURN_ORDER)
+        return
+    if stage > table.players:
+        agenda.pop()
+        return
+    seat = table.order[stage - 1]
+    if workers_waiting(table, seat) > 0:
+        agenda.push(CHOOSE_TARGET, seat)
+
+
+def workers_waiting(table: Table, seat: i64) -> i64:
+    """Return how many workers of a seat are in the Discovery box.
+
+    Rules: discovery.expedition.waiting.
+    """
+    total: i64 = 0
+    kind: i64 = 0
+    while kind < KINDS:
+        total += table.discovery[seat * KINDS + kind]
+        kind += 1
+    return total
+
+
+def list_targets(table: Table, seat: i64, legal: list[int]) -> None:
+    """List where an expedition may go, or staying.
+
+    Rules: discovery.expedition.target, discovery.expedition.deck,
+    discovery.expedition.last-region, discovery.nations.portugal.
+    """
+    scouting.list_scouting(table, seat, legal)
+    region: i64 = 0
+    known = True
+    while region < REGIONS:
+        if table.counters[region] != NONE:
+            legal.append(EXPLORE + region)
+            known = False
+        region += 1
+    if known and table.deck:
+        legal.append(EXPLORE + DECK)
+    if nations.may_use_portuguese_deck(table, seat):
+        legal.append(EXPLORE + PORTUGUESE_DECK)
+    legal.append(DECLINE)
+
+
+def choose_target(table: Table, seat: i64, action: i64) -> None:
+    """Choose where to go; the crew comes next.
+
+    Rules: discovery.expedition.target.
+    """
+    if action < EXPLORE:
+        scouting.scout(table, seat, action - SCOUT)
+        return
+    table.agenda.pop()
+    if action != DECLINE:
+        table.agenda.push(CHOOSE_CREW, seat, action - EXPLORE, 0)
+
+
+def list_crew(table: Table, seat: i64, legal: list[int]) -> None:
+    """List the workers that may join the crew and, once there is one, launching.
+
+    Rules: discovery.expedition.workers.
+    """
+    scouting.list_scouting(table, seat, legal)
+    kind: i64 = 0
+    while kind < KINDS:
+        if table.discovery[seat * KINDS + kind] > 0:
+            legal.append(SEND + kind)
+        kind += 1
+    if table.agenda.second() > 0:
+        legal.append(LAUNCH)
+
+
+def choose_crew(table: Table, seat: i64, action: i64) -> None:
+    """Add a worker to the crew, or launch; a crew of all that are there launches by itself.
+
+    Rules: discovery.expedition.workers, discovery.expedition.launch.
+    """
+    if action < EXPLORE:
+        scouting.scout(table, seat, action - SCOUT)
+        return
+    if action != LAUNCH:
+        kind = action - SEND
+        table.discovery[seat * KINDS + kind] -= 1
+        table.crew[kind] += 1
+        table.agenda.set_second(table.agenda.second() + 1)
+        if workers_waiting(table, seat) > 0:
+            return
+    target = table.agenda.first()
+    table.agenda.pop()
+    launch(table, seat, target)
+
+
+def launch(table: Table, seat: i64, target: i64) -> None:
+    """Send the expedition; only now is the counter or card turned.
+
+    Rules: discovery.expedition.launch, discovery.expedition.homecoming,
+    discovery.running-out.home-first.
+    """
+    power = strength(table, seat)
+    soldiers = table.crew[SOLDIER]
+    if table.listening:
+        crew = {WORKER_NAMES[kind]: int(n) for kind, n in enumerate(table.crew) if n}
+        facts: dict[str, int | str] = {"seat": seat, "target": TARGET_NAMES[target]}
+        table.tell(
+            "expedition", "discovery.expedition.launch", {**facts, "crew": crew, "strength": power}
+        )
+    go_home(table, seat)
+    table.reveal()
+    if target < REGIONS:
+        meet_region(table, seat, target, power, soldiers)
+    else:
+        meet_card(table, seat, target, power, soldiers)
+
+
+def strength(table: Table, seat: i64) -> i64:
+    """Return what the crew counts: captains two (three with Magellan), others one.
+
+    Rules: discovery.expedition.strength, discovery.specialists.captain,
+    discovery.building.magellan.
+    """
+    captain = 3 if table.owns(seat, MAGELLAN) else 2
+    total: i64 = 0
+    kind: i64 = 0
+    while kind < KINDS:
+        total += table.crew[kind] * (captain if kind == CAPTAIN else 1)
+        kind += 1
+    return total
+
+
+def go_home(table: Table, seat: i64) -> None:
+    """Return the crew to the supply, whatever comes of it.
+
+    Rules: discovery.expedition.homecoming.
+    """
+    kind: i64 = 0
+    while kind < KINDS:
+        table.supply[seat * KINDS + kind] += table.crew[kind]
+        table.crew[kind] = 0
+        kind += 1
+
+
+def resistance(table: Table, seat: i64, natives: i64) -> i64:
+    """Return what an expedition has to match; Plague I takes one off.
+
+    Rules: discovery.expedition.strength, discovery.building.plague-1.
+    """
+    return natives - 1 if table.owns(seat, PLAGUE_1) else natives
+
+
+def meet_region(table: Table, seat: i64, region: i64, power: i64, soldiers: i64) -> None:
+    """Turn a region's counter: enough strength discovers it, else it goes back face down.
+
+    Rules: discovery.expedition.success, discovery.expedition.failure,
+    discovery.hidden.remembered.
+    """
+    natives = COUNTER_TABLE[table.counters[region]][2]
+    if power >= resistance(table, seat, natives):
+        discover(table, seat, region, COLONIST, soldiers, "discovery.expedition.success")
+        return
+    table.counters_known[region] = EVERYBODY
+    if table.listening:
+        facts: dict[str, int | str] = {"seat": seat, "target": REGION_NAMES[region]}
+        counter = int(table.counters[region])
+        table.tell(
+            "expedition-failed",
+            "discovery.expedition.failure",
+            {**facts, "counter": counter, "natives": natives},
+        )
+    if table.setting.no_survivors:
+        replace_counter(table, region)
+
+
+def replace_counter(table: Table, region: i64) -> None:
+    """Put an unused counter in the place of one that was seen, if any is left.
+
+    Rules: discovery.variants.no-survivors, discovery.variants.advanced-reconnaissance.
+    """
+    if not table.spare:
+        return
+    table.counters_out |= 1 << table.counters[region]
+    table.counters[region] = table.spare.pop(table.draw_below(len(table.spare)))
+    table.counters_known[region] = EVERYBODY if table.setting.reconnaissance else 0
+    if table.listening:
+        facts = {"region": REGION_NAMES[region]}
+        table.tell("counter-replaced", "discovery.variants.no-survivors", {**facts})
+
+
+def discover(table: Table, seat: i64, region: i64, settler: i64, soldiers: i64, rule: str) -> None:
+    """Take a region's counter: it opens the region, pays plunder and brings a free piece.
+
+    Rules: discovery.expedition.success, discovery.expedition.plunder,
+    discovery.specialists.soldier.
+    """
+    counter = table.counters[region]
+    row = COUNTER_TABLE[counter]
+    table.counters[region] = NONE
+    table.counters_known[region] = EVERYBODY
+    table.counters_owned[seat] |= 1 << counter
+    if table.listening:
+        facts: dict[str, int | str] = {"seat": seat, "region": REGION_NAMES[region]}
+        table.tell("discovered", rule, {**facts, "counter": counter, "points": row[3]})
+    plunder(table, seat, row[0], row[1], soldiers)
+    table.settle_from_supply(region, seat, settler, rule)
+
+
+def plunder(table: Table, seat: i64, dollars: i64, per_soldier: i64, soldiers: i64) -> None:
+    """Pay the plunder, and the soldiers' bonus on top.
+
+    Rules: discovery.expedition.plunder.
+    """
+    table.earn(seat, dollars + per_soldier * soldiers, "plunder", "discovery.expedition.plunder")
+
+
+def meet_card(table: Table, seat: i64, target: i64, power: i64, soldiers: i64) -> None:
+    """Turn the deck's top card: enough strength takes it, else it is shuffled back.
+
+    Rules: discovery.expedition.deck, discovery.expedition.deck-success,
+    discovery.expedition.deck-failure, discovery.nations.portugal.
+    """
+    card = table.deck[-1]
+    row = CARD_TABLE[card]
+    natives = row[2]
+    if target == PORTUGUESE_DECK:
+        nations.spend(table, seat)
+        natives = PORTUGUESE_RESISTANCE
+    won = power >= resistance(table, seat, natives)
+    if table.listening:
+        facts: dict[str, int | str] = {"seat": seat, "card": CARD_NAMES[card]}
+        if won:
+            table.tell("card-won", "discovery.expedition.deck-success", {**facts, "points": row[3]})
+        else:
+            rule = "discovery.expedition.deck-failure"
+            table.tell("card-lost", rule, {**facts, "natives": natives})
+    if won:
+        table.deck.pop()
+        table.deck_known.pop()
+        table.cards_owned[seat] |= 1 << card
+        plunder(table, seat, row[0], row[1], soldiers)
+    else:
+        shuffle_back(table)
+
+
+def shuffle_back(table: Table) -> None:
+    """Shuffle the deck; whatever anybody knew of it is void.
+
+    Rules: discovery.expedition.deck-failure, discovery.hidden.scouted.
+    """
+    deck = sorted(int(card) for card in table.deck)
+    table.shuffle(deck)
+    table.deck = [card for card in deck]
+    table.deck_known = [0] * len(deck)
+
+
+def free_discovery(table: Table, seat: i64, action: i64, settler: i64, rule: str) -> None:
+    """Discover a region without an expedition: no resistance, no soldiers' bonus.
+
+    Rules: discovery.building.new-world-cartography, discovery.nations.spain.
+    """
+    table.reveal()
+    discover(table, seat, action, settler, 0, rule)

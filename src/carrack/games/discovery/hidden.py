@@ -1,0 +1,246 @@
+"""What a seat may know or remember, and how to redraw what it can't.
+
+Hidden are the face-down counters and the order of the discovery deck. A counter that an expedition
+has seen is known to all, one that was scouted to those who looked; who looked is public.
+What the goods pile and the building stacks hold is no secret, only what is drawn next.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from carrack.games.discovery.board import REGIONS, SPECIALIST_SPACES
+from carrack.games.discovery.buildings import BUILDINGS
+from carrack.games.discovery.pieces import CARDS, COUNTERS, GOODS, KINDS
+from carrack.games.discovery.scouting import knows
+from carrack.games.discovery.table import EVERYBODY, NONE, Table
+from carrack.kernel.observation import Layout
+
+#: Longest queues: a full dock with X, Y, three ships and England's two; the deepest agenda.
+DOCK_LENGTH: Final = 20
+AGENDA_LENGTH: Final = 48
+EMPTY: Final = -1
+#: A counter in a region that the viewer doesn't know.
+UNKNOWN: Final = -2
+
+# Where a building is: not in this game, in a stack, on offer, out of the game, owned by seat n - 4.
+NOT_IN_GAME: Final = 0
+IN_STACK: Final = 1
+ON_OFFER: Final = 2
+OUT: Final = 3
+OWNED: Final = 4
+
+
+def layout(players: int) -> Layout:
+    """Return the layout of an observation.
+
+    Rules: discovery.hidden.public, discovery.hidden.remembered, discovery.hidden.scouted.
+    """
+    return Layout(
+        [
+            ("viewer", 1),
+            ("deciding", 1),
+            ("turn", 1),
+            ("agenda", AGENDA_LENGTH),
+            ("order", players),
+            ("next_order", players),
+            ("money", players),
+            ("supply", players * KINDS),
+            ("workers", players * KINDS),
+            ("world", REGIONS * players * KINDS),
+            ("initiative", players),
+            ("dock", DOCK_LENGTH),
+            ("dock_x", 1),
+            ("dock_y", 1),
+            ("dock_ships", 3),
+            ("goods_box", 4),
+            ("shipping", players * KINDS),
+            ("capital", 5),
+            ("discovery", players * KINDS),
+            ("specialists", SPECIALIST_SPACES),
+            ("warfare", 4),
+            ("pool", DOCK_LENGTH),
+            ("crew", KINDS),
+            ("fallen", 14),
+            ("offer", GOODS),
+            ("pile", GOODS),
+            ("goods", players * GOODS),
+            ("goods_out", GOODS),
+            ("has_good", REGIONS),
+            ("ship_in_box", 1),
+            ("ships", players),
+            ("ships_left", 1),
+            ("ships_sailing", 1),
+            ("building_at", BUILDINGS),
+            ("building_used", BUILDINGS),
+            ("region_counter", REGIONS),
+            ("counters_known", REGIONS),
+            ("spare_counters", 1),
+            ("counters_out", COUNTERS),
+            ("counter_owner", COUNTERS),
+            ("card_owner", CARDS),
+            ("deck_left", 1),
+            ("deck_known", CARDS),
+            ("deck_seen", CARDS),
+            ("ages_scored", 1),
+            ("colony_points", players * 3),
+            ("builder_points", players * 3),
+            ("bought_points", players * 3),
+            ("economy", players),
+            ("unspent", players),
+            ("reasoners", players),
+            ("nation", players),
+            ("nation_uses", players),
+            ("nation_age", players),
+            ("bids", players),
+        ]
+    )
+
+
+def _padded(queue: list[i64], length: i64) -> list[int]:
+    seen: list[int] = [number for number in queue]
+    seen += [EMPTY] * (length - len(queue))
+    return seen
+
+
+def is_known_to(mask: i64, seat: i64) -> bool:
+    """Tell whether a seat, or a spectator if negative, knows something known to a set of seats."""
+    return mask == EVERYBODY if seat < 0 else knows(mask, seat)
+
+
+def observe(table: Table, seat: i64) -> list[int]:
+    """List all that a seat, or a spectator if negative, may know or remember.
+
+    Rules: discovery.hidden.public, discovery.hidden.secret, discovery.hidden.remembered,
+    discovery.hidden.scouted.
+    """
+    players = table.players
+    seen: list[int] = [seat, table.deciding, table.turn]
+    seen += _padded(table.agenda.frames, AGENDA_LENGTH)
+    seen += _padded(table.order, players)
+    seen += _padded(table.next_order, players)
+    seen += table.money
+    seen += table.supply
+    seen += table.workers
+    seen += table.world
+    seen += _padded(table.initiative, players)
+    seen += _padded(table.dock, DOCK_LENGTH)
+    seen += [table.dock_x, table.dock_y]
+    seen += _padded(table.dock_ships, 3)
+    seen += _padded(table.goods_box, 4)
+    seen += table.shipping
+    seen += _padded(table.capital, 5)
+    seen += table.discovery
+    seen += table.specialists
+    seen += _padded(table.warfare, 4)
+    seen += _padded(table.pool, DOCK_LENGTH)
+    seen += table.crew
+    seen += table.fallen
+    seen += table.offer
+    seen += table.pile
+    seen += table.goods
+    seen += table.goods_out
+    seen += table.has_good
+    seen.append(1 if table.ship_in_box else 0)
+    seen += table.ships
+    seen += [table.ships_left, table.ships_sailing]
+    _observe_buildings(table, seen)
+    _observe_discoveries(table, seat, seen)
+    seen.append(table.ages_scored)
+    seen += table.colony_points
+    seen += table.builder_points
+    seen += table.bought_points
+    seen += table.economy
+    seen += table.unspent
+    seen += table.reasoners
+    seen += table.nation
+    seen += table.nation_uses
+    seen += table.nation_age
+    seen += table.bids
+    return seen
+
+
+def building_at(table: Table, building: i64) -> i64:
+    """Return where a building is, as numbered above."""
+    for seat in range(table.players):
+        if table.owns(seat, building):
+            return OWNED + seat
+    if building in table.on_offer:
+        return ON_OFFER
+    if (table.buildings_out >> building) & 1 == 1:
+        return OUT
+    for stack in table.stacks:
+        if (stack >> building) & 1 == 1:
+            return IN_STACK
+    return NOT_IN_GAME
+
+
+def _observe_buildings(table: Table, seen: list[int]) -> None:
+    used: list[int] = []
+    for building in range(BUILDINGS):
+        place = building_at(table, building)
+        seen.append(place)
+        turned = place >= OWNED and (table.used[place - OWNED] >> building) & 1 == 1
+        used.append(1 if turned else 0)
+    seen += used
+
+
+def _observe_discoveries(table: Table, seat: i64, seen: list[int]) -> None:
+    for region in range(REGIONS):
+        hidden = table.counters[region] != NONE and not is_known_to(
+            table.counters_known[region], seat
+        )
+        seen.append(UNKNOWN if hidden else table.counters[region])
+    seen += table.counters_known
+    seen.append(len(table.spare))
+    for counter in range(COUNTERS):
+        seen.append((table.counters_out >> counter) & 1)
+    _observe_owners(table.counters_owned, COUNTERS, seen)
+    _observe_owners(table.cards_owned, CARDS, seen)
+    seen.append(len(table.deck))
+    seen += _padded(table.deck_known, CARDS)
+    for place in range(CARDS):
+        known = place < len(table.deck) and is_known_to(table.deck_known[place], seat)
+        seen.append(table.deck[place] if known else EMPTY)
+
+
+def _observe_owners(owned: list[i64], count: i64, seen: list[int]) -> None:
+    for n in range(count):
+        owner = EMPTY
+        for seat in range(len(owned)):
+            if (owned[seat] >> n) & 1 == 1:
+                owner = seat
+        seen.append(owner)
+
+
+def redeal(table: Table, seat: i64) -> None:
+    """Draw all counters and cards that a seat (or a spectator, if negative) can't know anew.
+
+    Rules: discovery.hidden.secret.
+    """
+    redraw_counters(table, seat)
+    redraw_deck(table, seat)
+
+
+def redraw_counters(table: Table, seat: i64) -> None:
+    """Mix the counters the seat doesn't know with the unused ones and lay them out again."""
+    pool: list[int] = [counter for counter in table.spare]
+    hidden: list[int] = []
+    for region in range(REGIONS):
+        if table.counters[region] != NONE and not is_known_to(table.counters_known[region], seat):
+            hidden.append(region)
+            pool.append(table.counters[region])
+    pool.sort()
+    table.shuffle(pool)
+    for region in hidden:
+        table.counters[region] = pool.pop()
+    table.spare = [counter for counter in sorted(pool)]
+
+
+def redraw_deck(table: Table, seat: i64) -> None:
+    """Shuffle the cards whose place in the deck the seat doesn't know."""
+    places = [n for n in range(len(table.deck)) if not is_known_to(table.deck_known[n], seat)]
+    pool: list[int] = sorted(int(table.deck[n]) for n in places)
+    table.shuffle(pool)
+    for n in places:
+        table.deck[n] = pool.pop()

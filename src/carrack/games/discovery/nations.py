@@ -1,0 +1,388 @@
+"""National Advantages (2015): six boards, each with one power at its own moment.
+
+| nation   | power                                                 | when                  |
+|----------|-------------------------------------------------------|-----------------------|
+| England  | two colonists on the dock, all workers there re-ordered | once, before the dock |
+| Spain    | a discovery with a soldier                            | before turn 1         |
+| France   | a trade good from the offer                           | twice, before its box |
+| Portugal | the discovery deck against a resistance of 3          | once an age           |
+| Holland  | the merchant ship                                     | once, before its box  |
+| Italy    | takes over a space of the Specialists box             | twice, before its box |
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from carrack.games.discovery.actions import (
+    DECLINE,
+    DISCOVER,
+    NATION_NAMES,
+    REPLACE,
+    SEND,
+    SPACE_NAMES,
+    TAKE,
+    USE,
+    order_base,
+)
+from carrack.games.discovery.board import REGIONS
+from carrack.games.discovery.editions import age_of
+from carrack.games.discovery.pieces import (
+    COLONIST,
+    GOOD_NAMES,
+    GOODS,
+    KINDS,
+    NOBODY,
+    PER_SEAT,
+    WORKER_NAMES,
+)
+from carrack.games.discovery.steps import (
+    DUTCH_SHIP,
+    EMPTY_JAILS,
+    FRENCH_TRADE,
+    ITALIAN_MASTER,
+    ITALIAN_PIECE,
+    ORDER_DOCK,
+    SPANISH_LANDING,
+)
+from carrack.games.discovery.table import NONE, Table
+
+ENGLAND: Final = 0
+SPAIN: Final = 1
+FRANCE: Final = 2
+PORTUGAL: Final = 3
+HOLLAND: Final = 4
+ITALY: Final = 5
+#: How often a power may be used; Portugal's once in each age.
+USES: Final = (1, 1, 2, 3, 1, 2)
+
+
+def deal_boards(table: Table) -> None:
+    """Deal the boards at random, unless they are auctioned or not used.
+
+    Rules: discovery.nations.choice, discovery.nations.random.
+    """
+    if not table.setting.nations or table.setting.boards_auction:
+        return
+    boards = [n for n in range(len(NATION_NAMES))]
+    table.shuffle(boards)
+    for seat in range(table.players):
+        take_board(table, seat, boards[seat], "discovery.nations.random")
+
+
+def take_board(table: Table, seat: i64, nation: i64, rule: str) -> None:
+    """Give a seat a board with its power unused."""
+    table.nation[seat] = nation
+    table.nation_uses[seat] = USES[nation]
+    if table.listening:
+        table.tell("nation", rule, {"seat": seat, "nation": NATION_NAMES[nation]})
+
+
+def seat_of(table: Table, nation: i64) -> i64:
+    """Return who plays a nation and can still use its power, or `NOBODY`."""
+    seat: i64 = 0
+    while seat < table.players:
+        if table.nation[seat] == nation and table.nation_uses[seat] > 0:
+            return seat
+        seat += 1
+    return NOBODY
+
+
+def spend(table: Table, seat: i64) -> None:
+    """Count one use of a seat's power."""
+    table.nation_uses[seat] -= 1
+    table.nation_age[seat] = age_of(table.turn)
+    if table.listening:
+        nation = NATION_NAMES[table.nation[seat]]
+        table.tell("power-used", "discovery.nations." + nation, {"seat": seat, "nation": nation})
+
+
+# ---- England -------------------------------------------------------------------------------
+
+
+def offer_england(table: Table) -> None:
+    """Ask England before the dock.
+
+    Rules: discovery.nations.england, discovery.nations.moment.
+    """
+    seat = seat_of(table, ENGLAND)
+    if seat != NOBODY:
+        table.agenda.push(EMPTY_JAILS, seat)
+
+
+def list_use(legal: list[int]) -> None:
+    """List using a power and leaving it.
+
+    Rules: discovery.nations.moment.
+    """
+    legal.append(USE)
+    legal.append(DECLINE)
+
+
+def empty_jails(table: Table, seat: i64, action: i64) -> None:
+    """Add up to two colonists to the dock and begin ordering every worker there anew.
+
+    Rules: discovery.nations.england.
+    """
+    table.agenda.pop()
+    if action == DECLINE:
+        return
+    spend(table, seat)
+    pool = table.dock + table.dock_ships
+    if table.dock_x != NOBODY:
+        pool.append(table.dock_x)
+    if table.dock_y != NOBODY:
+        pool.append(table.dock_y)
+    for _ in range(2):
+        if table.supply[seat * KINDS + COLONIST] > 0:
+            table.supply[seat * KINDS + COLONIST] -= 1
+            pool.append(seat * PER_SEAT + COLONIST)
+    pool.sort()
+    table.pool = pool
+    table.dock = []
+    table.dock_ships = []
+    table.dock_x = NOBODY
+    table.dock_y = NOBODY
+    table.agenda.push(ORDER_DOCK, seat)
+    _settle_order(table)
+
+
+def list_ordering(table: Table, legal: list[int]) -> None:
+    """List the workers, by owner and kind, that may come next.
+
+    Rules: discovery.nations.england.
+    """
+    base = order_base(table.players)
+    last: i64 = NOBODY
+    for code in table.pool:
+        if code != last:
+            legal.append(base + code // PER_SEAT * KINDS + code % PER_SEAT)
+            last = code
+
+
+def order_next(table: Table, action: i64) -> None:
+    """Put a worker next on the dock.
+
+    Rules: discovery.nations.england.
+    """
+    choice = action - order_base(table.players)
+    code = choice // KINDS * PER_SEAT + choice % KINDS
+    table.pool.remove(code)
+    table.dock.append(code)
+    _settle_order(table)
+
+
+def _settle_order(table: Table) -> None:
+    """Finish the ordering once all that are left are alike."""
+    left = table.pool
+    if not left or left[0] == left[-1]:
+        table.dock.extend(left)
+        table.pool = []
+        table.agenda.pop()
+
+
+# ---- Spain ---------------------------------------------------------------------------------
+
+
+def begin_spain(table: Table) -> None:
+    """Ask Spain before turn 1.
+
+    Rules: discovery.nations.spain.
+    """
+    table.agenda.pop()
+    seat = seat_of(table, SPAIN)
+    if seat != NOBODY:
+        table.agenda.push(SPANISH_LANDING, seat)
+
+
+def list_discoveries(table: Table, legal: list[int]) -> None:
+    """List the undiscovered regions, or none."""
+    region: i64 = 0
+    while region < REGIONS:
+        if table.counters[region] != NONE:
+            legal.append(DISCOVER + region)
+        region += 1
+    legal.append(DECLINE)
+
+
+# ---- France --------------------------------------------------------------------------------
+
+
+def offer_france(table: Table) -> None:
+    """Ask France before the Trade Goods box, while there is a good to take.
+
+    Rules: discovery.nations.france, discovery.nations.moment.
+    """
+    seat = seat_of(table, FRANCE)
+    if seat != NOBODY and sum(table.offer) > 0:
+        table.agenda.push(FRENCH_TRADE, seat)
+
+
+def list_goods(table: Table, legal: list[int]) -> None:
+    """List the goods on offer, or none."""
+    good: i64 = 0
+    while good < GOODS:
+        if table.offer[good] > 0:
+            legal.append(TAKE + good)
+        good += 1
+    legal.append(DECLINE)
+
+
+def french_trade(table: Table, seat: i64, action: i64) -> None:
+    """Let France take a good before anyone else.
+
+    Rules: discovery.nations.france.
+    """
+    table.agenda.pop()
+    if action == DECLINE:
+        return
+    spend(table, seat)
+    take_good(table, seat, action - TAKE, "discovery.nations.france")
+
+
+def take_good(table: Table, seat: i64, good: i64, rule: str) -> None:
+    """Move a good from the offer to a seat."""
+    table.offer[good] -= 1
+    table.goods[seat * GOODS + good] += 1
+    if table.listening:
+        table.tell("good-taken", rule, {"seat": seat, "good": GOOD_NAMES[good]})
+
+
+# ---- Portugal ------------------------------------------------------------------------------
+
+
+def may_use_portuguese_deck(table: Table, seat: i64) -> bool:
+    """Tell whether Portugal may use the deck on this expedition: once in each age.
+
+    Rules: discovery.nations.portugal.
+    """
+    return (
+        table.nation[seat] == PORTUGAL
+        and table.nation_age[seat] < age_of(table.turn)
+        and len(table.deck) > 0
+    )
+
+
+# ---- Holland -------------------------------------------------------------------------------
+
+
+def offer_holland(table: Table) -> None:
+    """Ask Holland before the Merchant Shipping box, while a ship lies there.
+
+    Rules: discovery.nations.holland, discovery.nations.moment.
+    """
+    seat = seat_of(table, HOLLAND)
+    if seat != NOBODY and table.ship_in_box:
+        table.agenda.push(DUTCH_SHIP, seat)
+
+
+def dutch_ship(table: Table, seat: i64, action: i64) -> None:
+    """Let Holland take the ship.
+
+    Rules: discovery.nations.holland.
+    """
+    table.agenda.pop()
+    if action == DECLINE:
+        return
+    spend(table, seat)
+    table.ship_in_box = False
+    table.ships[seat] += 1
+    if table.listening:
+        table.tell("ship-taken", "discovery.nations.holland", {"seat": seat})
+
+
+# ---- Italy ---------------------------------------------------------------------------------
+
+
+def offer_italy(table: Table) -> None:
+    """Ask Italy before the Specialists box, while an opponent's worker stands there.
+
+    Rules: discovery.nations.italy, discovery.nations.moment.
+    """
+    seat = seat_of(table, ITALY)
+    if seat == NOBODY or not has_piece(table, seat):
+        return
+    table.agenda.push(ITALIAN_MASTER, seat)
+    legal: list[int] = []
+    list_replacing(table, seat, legal)
+    if len(legal) == 1:
+        table.agenda.pop()
+
+
+def has_piece(table: Table, seat: i64) -> bool:
+    """Tell whether a seat has any piece in its supply."""
+    for kind in range(KINDS):
+        if table.supply[seat * KINDS + kind] > 0:
+            return True
+    return False
+
+
+def list_replacing(table: Table, seat: i64, legal: list[int]) -> None:
+    """List the spaces with an opponent's worker, or none.
+
+    Rules: discovery.nations.italy.
+    """
+    for space in range(len(SPACE_NAMES)):
+        code = table.specialists[space]
+        if code != NOBODY and code // PER_SEAT != seat:
+            legal.append(REPLACE + space)
+    legal.append(DECLINE)
+
+
+def italian_master(table: Table, seat: i64, action: i64) -> None:
+    """Let Italy take over a space with a colonist or, without one, any other piece.
+
+    Rules: discovery.nations.italy.
+    """
+    table.agenda.pop()
+    if action == DECLINE:
+        return
+    spend(table, seat)
+    space: i64 = action - REPLACE
+    if table.supply[seat * KINDS + COLONIST] > 0:
+        take_over(table, seat, space, COLONIST)
+    else:
+        table.agenda.push(ITALIAN_PIECE, seat, space)
+
+
+def list_stand_ins(table: Table, seat: i64, legal: list[int]) -> None:
+    """List the kinds of pieces Italy could send.
+
+    Rules: discovery.nations.italy.
+    """
+    for kind in range(KINDS):
+        if table.supply[seat * KINDS + kind] > 0:
+            legal.append(SEND + kind)
+
+
+def send_stand_in(table: Table, seat: i64, action: i64) -> None:
+    """Send the kind of piece chosen.
+
+    Rules: discovery.nations.italy.
+    """
+    space = table.agenda.first()
+    table.agenda.pop()
+    take_over(table, seat, space, action - SEND)
+
+
+def take_over(table: Table, seat: i64, space: i64, kind: i64) -> None:
+    """Put a worker on a space; the one that stood there goes home without effect.
+
+    Rules: discovery.nations.italy.
+    """
+    replaced = table.specialists[space]
+    table.send_home(replaced)
+    table.supply[seat * KINDS + kind] -= 1
+    table.specialists[space] = seat * PER_SEAT + kind
+    if table.listening:
+        table.tell(
+            "replaced",
+            "discovery.nations.italy",
+            {
+                "seat": seat,
+                "space": SPACE_NAMES[space],
+                "worker": WORKER_NAMES[kind],
+                "owner": replaced // PER_SEAT,
+                "replaced": WORKER_NAMES[replaced % PER_SEAT],
+            },
+        )

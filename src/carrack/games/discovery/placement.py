@@ -1,0 +1,175 @@
+"""Placement: in turn order, one worker at a time, until nobody has any left."""
+
+from mypy_extensions import i64
+
+from carrack.games.discovery import scouting, university
+from carrack.games.discovery.actions import SCOUT, UNIVERSITY
+from carrack.games.discovery.board import (
+    BOX_NAMES,
+    BOXES,
+    CAPITAL,
+    CAPITAL_SPACES,
+    DISCOVERY,
+    DOCK,
+    FIRST_SPECIALIST,
+    INITIATIVE,
+    SHIP,
+    SHIPPING,
+    SHIPS_AT_DOCK,
+    TRADE_GOODS,
+    TRADE_GOODS_SPACES,
+    WARFARE,
+    WARFARE_SPACES,
+    dock_spaces,
+)
+from carrack.games.discovery.buildings import MAYFLOWER
+from carrack.games.discovery.buildings import UNIVERSITY as UNIVERSITY_BUILDING
+from carrack.games.discovery.editions import TURN_ORDER
+from carrack.games.discovery.pieces import BUILDER, KINDS, NOBODY, PER_SEAT, WORKER_NAMES
+from carrack.games.discovery.steps import PLACE
+from carrack.games.discovery.table import Table
+
+
+def advance(table: Table) -> None:
+    """Let the next seat in order that has a worker place one.
+
+    The frame remembers whether the University was offered, and whose turn in the order it is.
+
+    Rules: discovery.placement.one-by-one, discovery.placement.must-place.
+    """
+    agenda = table.agenda
+    if agenda.first() == 0:
+        agenda.set_first(1)
+        if university.offer(table, TURN_ORDER):
+            return
+    place = agenda.second()
+    tried: i64 = 0
+    while tried < table.players:
+        seat = table.order[place]
+        place = (place + 1) % table.players
+        if table.workers_left[seat] > 0:
+            agenda.set_second(place)
+            agenda.push(PLACE, seat)
+            return
+        tried += 1
+    agenda.pop()
+
+
+def list_choices(table: Table, seat: i64, legal: list[int]) -> None:
+    """List every kind of worker a seat has with every box that takes it.
+
+    Rules: discovery.placement.any-worker, discovery.placement.left-to-right,
+    discovery.placement.open-areas, discovery.placement.specialist-spaces.
+    """
+    open_boxes: list[i64] = []
+    box: i64 = 0
+    while box < BOXES:
+        if is_open(table, seat, box):
+            open_boxes.append(box)
+        box += 1
+    kind: i64 = 0
+    while kind < 6:
+        if table.workers[seat * 6 + kind] > 0:
+            for box in open_boxes:
+                legal.append(kind * 14 + box)
+        kind += 1
+    if table.can_use(seat, UNIVERSITY_BUILDING):
+        university.list_moves(table, seat, university.IN_PLACEMENT, legal)
+    if table.setting.scouting:
+        scouting.list_scouting(table, seat, legal)
+
+
+def is_open(table: Table, seat: i64, box: i64) -> bool:
+    """Tell whether a box has a space for a worker of a seat.
+
+    Rules: discovery.components.boxes, discovery.placement.left-to-right,
+    discovery.initiative.one-each, discovery.building.mayflower.
+    """
+    if box >= FIRST_SPECIALIST:
+        space = box - FIRST_SPECIALIST
+        if space == BUILDER and not table.setting.builder:
+            return False
+        return table.specialists[space] == NOBODY
+    if box == INITIATIVE:
+        return not stands_in(table.initiative, seat)
+    if box == DOCK:
+        return len(table.dock) < dock_spaces(table.players)
+    if box == TRADE_GOODS:
+        return len(table.goods_box) < TRADE_GOODS_SPACES
+    if box == CAPITAL:
+        return len(table.capital) < CAPITAL_SPACES
+    if box == WARFARE:
+        return len(table.warfare) < WARFARE_SPACES
+    if box == SHIP:
+        return table.owns(seat, MAYFLOWER) and has_ship_for_worker(table, seat)
+    return True
+
+
+def stands_in(queue: list[i64], seat: i64) -> bool:
+    """Tell whether a seat has a worker in a queue."""
+    for code in queue:
+        if code // PER_SEAT == seat:
+            return True
+    return False
+
+
+def has_ship_for_worker(table: Table, seat: i64) -> bool:
+    """Tell whether the Mayflower's owner has a ship left to carry a worker, at most three.
+
+    Rules: discovery.building.mayflower.
+    """
+    return table.ships_sailing < SHIPS_AT_DOCK and table.ships_sailing < table.ships[seat]
+
+
+def choose(table: Table, seat: i64, action: i64) -> None:
+    """Place a worker, or use the University or scouts first."""
+    if action >= SCOUT:
+        scouting.scout(table, seat, action - SCOUT)
+    elif action >= UNIVERSITY:
+        university.use(table, seat, action - UNIVERSITY)
+    else:
+        table.agenda.pop()
+        place(table, seat, action // 14, action % 14)
+
+
+def place(table: Table, seat: i64, kind: i64, box: i64) -> None:
+    """Put a worker into a box.
+
+    Rules: discovery.placement.any-worker.
+    """
+    table.workers[seat * KINDS + kind] -= 1
+    table.workers_left[seat] -= 1
+    put(table, seat, kind, box)
+    if table.listening:
+        table.tell(
+            "placed",
+            "discovery.placement.any-worker",
+            {"seat": seat, "worker": WORKER_NAMES[kind], "box": BOX_NAMES[box]},
+        )
+
+
+def put(table: Table, seat: i64, kind: i64, box: i64) -> None:
+    """Stand a worker on the first free space of a box.
+
+    Rules: discovery.placement.left-to-right.
+    """
+    code = seat * PER_SEAT + kind
+    if box == INITIATIVE:
+        table.initiative.append(code)
+    elif box == DOCK:
+        table.dock.append(code)
+    elif box == TRADE_GOODS:
+        table.goods_box.append(code)
+    elif box == SHIPPING:
+        table.shipping[seat * KINDS + kind] += 1
+    elif box == CAPITAL:
+        table.capital.append(code)
+    elif box == DISCOVERY:
+        table.discovery[seat * KINDS + kind] += 1
+    elif box == WARFARE:
+        table.warfare.append(code)
+    elif box == SHIP:
+        table.dock_ships.append(code)
+        table.ships_sailing += 1
+    else:
+        table.specialists[box - FIRST_SPECIALIST] = code

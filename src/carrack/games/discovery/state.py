@@ -1,0 +1,314 @@
+"""A state of Age of Discovery: the table, driven by its agenda.
+
+The top of the agenda says what is pending. Each decision has one function that lists the choices
+and one that carries a choice out; then `course` goes on to the next decision.
+"""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from carrack.games.discovery import (
+    auction,
+    benefits,
+    capital,
+    course,
+    dock,
+    end,
+    expedition,
+    hidden,
+    nations,
+    placement,
+    purchase,
+    refusals,
+    running_out,
+    scoring,
+    scouting,
+    setup,
+    snapshot,
+    specialists,
+    trade_goods,
+    university,
+    view,
+    warfare,
+)
+from carrack.games.discovery.actions import GIVE
+from carrack.games.discovery.steps import (
+    BID,
+    BID_FOR_BOARD,
+    BUY,
+    CHART,
+    CHOOSE_BENEFIT,
+    CHOOSE_BOARD,
+    CHOOSE_CREW,
+    CHOOSE_GOOD,
+    CHOOSE_MIGRANTS,
+    CHOOSE_TARGET,
+    DECLARE,
+    DUTCH_SHIP,
+    EMPTY_JAILS,
+    FRENCH_TRADE,
+    ITALIAN_MASTER,
+    ITALIAN_PIECE,
+    LAND,
+    LOSE_TO_PLAGUE,
+    MIGRATE,
+    NAME_CASUALTY,
+    NAME_FOR_EDICT,
+    ORDER_DOCK,
+    PLACE,
+    PLACE_ALLIES,
+    PLAGUE_DEATHS,
+    RETURN_CARD,
+    REWRITE,
+    RIDE,
+    SELL_GOODS,
+    SETTLE,
+    SETTLE_BY_EDICT,
+    SMUGGLE,
+    SMUGGLE_GIVE,
+    SPANISH_LANDING,
+    SPEND_ON_POINTS,
+    SPREAD_PLAGUE,
+    TAKE_SPECIALIST,
+    TRADE_OUT,
+    TRAIN,
+    USE_UNIVERSITY,
+    WHO_SETTLES_FIRST,
+)
+from carrack.games.discovery.table import Table
+from carrack.kernel.fields import Fields
+from carrack.kernel.game import Decision
+from carrack.kernel.scores import ScoreSheet
+
+
+@final
+class DiscoveryState(Table):
+    """One moment of a game of Age of Discovery."""
+
+    __slots__ = ()
+
+    def deal(self) -> None:
+        """Set the table up and go to the first decision."""
+        setup.set_up(self)
+        course.run(self)
+
+    def pending(self) -> Decision:
+        """Describe the pending decision."""
+        return view.decision_of(self)
+
+    def list_legal(self, legal: list[int]) -> None:
+        """List the choices of the pending decision."""
+        step = self.agenda.step()
+        seat = self.deciding
+        if step == PLACE:
+            placement.list_choices(self, seat, legal)
+        elif step == LAND:
+            dock.list_landings(self, legal)
+        elif step == TAKE_SPECIALIST:
+            specialists.list_taking(legal)
+        elif step == CHOOSE_GOOD or step == FRENCH_TRADE:
+            nations.list_goods(self, legal)
+        elif step == BUY:
+            capital.list_choices(self, seat, legal)
+        elif step == CHOOSE_TARGET:
+            expedition.list_targets(self, seat, legal)
+        elif step == CHOOSE_CREW:
+            expedition.list_crew(self, seat, legal)
+        elif step == DECLARE:
+            warfare.list_conflicts(self, seat, legal)
+        elif step == NAME_CASUALTY:
+            warfare.list_casualties(self, legal)
+        else:
+            self._list_rarer(step, seat, legal)
+
+    def _list_rarer(self, step: i64, seat: i64, legal: list[int]) -> None:
+        if step == TRAIN:
+            specialists.list_training(self, seat, legal)
+        elif step == USE_UNIVERSITY:
+            university.list_choices(self, seat, legal)
+        elif step == RIDE:
+            benefits.list_rides(self, seat, legal)
+        elif step == CHOOSE_BENEFIT:
+            benefits.list_ordered(self, seat, legal)
+        elif step == SMUGGLE:
+            benefits.list_swaps(self, seat, legal)
+        elif step == SMUGGLE_GIVE:
+            benefits.list_own_goods(self, seat, GIVE, legal)
+        elif step == SELL_GOODS:
+            benefits.list_sales(self, seat, legal)
+        elif step == MIGRATE:
+            benefits.list_migrations(self, seat, legal)
+        elif step == CHOOSE_MIGRANTS:
+            benefits.list_migrants(self, seat, legal)
+        elif step == CHART or step == SPANISH_LANDING:
+            nations.list_discoveries(self, legal)
+        elif step == TRADE_OUT:
+            running_out.list_choices(self, seat, legal)
+        elif step == RETURN_CARD:
+            scouting.list_returning(legal)
+        elif step == SPEND_ON_POINTS:
+            scoring.list_buying(self, seat, legal)
+        elif step == BID or step == BID_FOR_BOARD:
+            auction.list_bids(self, seat, auction.highest_bid(self), legal)
+        elif step == CHOOSE_BOARD:
+            auction.list_boards(self, legal)
+        elif step == EMPTY_JAILS or step == DUTCH_SHIP:
+            nations.list_use(legal)
+        elif step == ORDER_DOCK:
+            nations.list_ordering(self, legal)
+        elif step == ITALIAN_MASTER:
+            nations.list_replacing(self, seat, legal)
+        elif step == ITALIAN_PIECE:
+            nations.list_stand_ins(self, seat, legal)
+        else:
+            self._list_of_purchase(step, seat, legal)
+
+    def _list_of_purchase(self, step: i64, seat: i64, legal: list[int]) -> None:
+        if step == SETTLE:
+            purchase.list_settling(self, legal)
+        elif step == PLACE_ALLIES or step == SETTLE_BY_EDICT:
+            purchase.list_own_colonies(self, seat, legal)
+        elif step == NAME_FOR_EDICT:
+            purchase.list_opponents(self, seat, legal)
+        elif step == WHO_SETTLES_FIRST:
+            purchase.list_first(self, seat, legal)
+        elif step == LOSE_TO_PLAGUE:
+            purchase.list_losses(self, seat, legal)
+        elif step == SPREAD_PLAGUE:
+            purchase.list_plagues(self, legal)
+        elif step == PLAGUE_DEATHS:
+            purchase.list_deaths(legal)
+        elif step == REWRITE:
+            purchase.list_rewriting(self, seat, legal)
+
+    def play(self, action: int) -> None:
+        """Carry out a choice and go on to the next decision."""
+        self._carry_out(action)
+        course.run(self)
+
+    def _carry_out(self, action: i64) -> None:
+        step = self.agenda.step()
+        seat = self.deciding
+        if step == PLACE:
+            placement.choose(self, seat, action)
+        elif step == LAND:
+            dock.land(self, seat, action)
+        elif step == TAKE_SPECIALIST:
+            specialists.take(self, seat, action)
+        elif step == CHOOSE_GOOD:
+            trade_goods.choose(self, seat, action)
+        elif step == BUY:
+            capital.choose(self, seat, action)
+        elif step == CHOOSE_TARGET:
+            expedition.choose_target(self, seat, action)
+        elif step == CHOOSE_CREW:
+            expedition.choose_crew(self, seat, action)
+        elif step == DECLARE:
+            warfare.declare(self, seat, action)
+        elif step == NAME_CASUALTY:
+            warfare.name_casualty(self, seat, action)
+        else:
+            self._carry_out_rarer(step, seat, action)
+
+    def _carry_out_rarer(self, step: i64, seat: i64, action: i64) -> None:
+        if step == TRAIN:
+            specialists.train(self, seat, action)
+        elif step == USE_UNIVERSITY:
+            university.answer(self, seat, action)
+        elif step == RIDE:
+            benefits.ride(self, seat, action)
+        elif step == CHOOSE_BENEFIT:
+            benefits.choose_ordered(self, seat, action)
+        elif step == SMUGGLE:
+            benefits.choose_swap(self, seat, action)
+        elif step == SMUGGLE_GIVE:
+            benefits.swap(self, seat, action)
+        elif step == SELL_GOODS:
+            benefits.sell(self, seat, action)
+        elif step == MIGRATE:
+            benefits.migrate(self, seat, action)
+        elif step == CHOOSE_MIGRANTS:
+            benefits.send_migrant(self, seat, action)
+        elif step == CHART:
+            purchase.chart(self, seat, action)
+        elif step == TRADE_OUT:
+            running_out.trade_out(self, seat, action)
+        elif step == RETURN_CARD:
+            scouting.return_card(self, seat, action)
+        elif step == SPEND_ON_POINTS:
+            scoring.buy(self, seat, action)
+        else:
+            self._carry_out_of_nations(step, seat, action)
+
+    def _carry_out_of_nations(self, step: i64, seat: i64, action: i64) -> None:
+        if step == BID:
+            auction.bid(self, seat, action)
+        elif step == BID_FOR_BOARD:
+            auction.bid_for_board(self, seat, action)
+        elif step == CHOOSE_BOARD:
+            auction.choose_board(self, seat, action)
+        elif step == SPANISH_LANDING:
+            purchase.spanish_landing(self, seat, action)
+        elif step == EMPTY_JAILS:
+            nations.empty_jails(self, seat, action)
+        elif step == ORDER_DOCK:
+            nations.order_next(self, action)
+        elif step == FRENCH_TRADE:
+            nations.french_trade(self, seat, action)
+        elif step == DUTCH_SHIP:
+            nations.dutch_ship(self, seat, action)
+        elif step == ITALIAN_MASTER:
+            nations.italian_master(self, seat, action)
+        elif step == ITALIAN_PIECE:
+            nations.send_stand_in(self, seat, action)
+        else:
+            self._carry_out_of_purchase(step, seat, action)
+
+    def _carry_out_of_purchase(self, step: i64, seat: i64, action: i64) -> None:
+        if step == SETTLE:
+            purchase.settle(self, seat, action)
+        elif step == PLACE_ALLIES:
+            purchase.place_allies(self, seat, action)
+        elif step == NAME_FOR_EDICT:
+            purchase.name_for_edict(self, seat, action)
+        elif step == WHO_SETTLES_FIRST:
+            purchase.who_settles_first(self, seat, action)
+        elif step == SETTLE_BY_EDICT:
+            purchase.settle_by_edict(self, seat, action)
+        elif step == LOSE_TO_PLAGUE:
+            purchase.lose_to_plague(self, seat, action)
+        elif step == SPREAD_PLAGUE:
+            purchase.spread_plague(self, seat, action)
+        elif step == PLAGUE_DEATHS:
+            purchase.plague_death(self, seat, action)
+        elif step == REWRITE:
+            purchase.rewrite(self, seat, action)
+
+    def refusal(self, action: int) -> str:
+        """Name the rule in an action's way."""
+        return refusals.rule_against(self, action)
+
+    def observation(self, seat: i64) -> list[int]:
+        """List all that a seat may know or remember."""
+        return hidden.observe(self, seat)
+
+    def redeal(self, seat: i64) -> None:
+        """Redraw what a seat can't know."""
+        hidden.redeal(self, seat)
+
+    def dump(self) -> dict[str, object]:
+        """Return the table as readable data."""
+        return snapshot.dump(self)
+
+    def restore(self, fields: Fields) -> None:
+        """Fill the table in from readable data."""
+        snapshot.restore(self, fields)
+
+    def score_sheet(self) -> list[ScoreSheet]:
+        """Return every seat's points by source, as if the game ended now."""
+        return [end.score_sheet(self, seat) for seat in range(self.players)]
+
+    def standings(self) -> list[list[int]]:
+        """Return what decides each seat's place."""
+        return [end.standing(self, seat) for seat in range(self.players)]

@@ -1,0 +1,136 @@
+"""The University: once, one worker of its owner goes to the front of a box.
+
+It is offered whenever it would change something: at the start of placement for the turn order,
+before each of the owner's placements, before each box it reaches is resolved (for
+the Initiative box after its money is paid), and for the turn order also before Merchant
+Shipping and Discovery. Of several like workers in a box the one furthest back is meant.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from carrack.games.discovery.actions import DECLINE, UNIVERSITY, UNIVERSITY_BOXES
+from carrack.games.discovery.board import CAPITAL, DOCK, INITIATIVE, TRADE_GOODS, WARFARE
+from carrack.games.discovery.buildings import UNIVERSITY as UNIVERSITY_BUILDING
+from carrack.games.discovery.editions import TURN_ORDER
+from carrack.games.discovery.pieces import COLONIST, KINDS, NOBODY, PER_SEAT, WORKER_NAMES
+from carrack.games.discovery.steps import USE_UNIVERSITY
+from carrack.games.discovery.table import Table
+
+RULE: Final = "discovery.building.university"
+#: The boxes of `actions.UNIVERSITY_BOXES`, in that order.
+BOXES: Final = (INITIATIVE, DOCK, TRADE_GOODS, CAPITAL, WARFARE, TURN_ORDER)
+#: All that can be moved up in the middle of placement. Moving up in the turn order leaves the
+#: round under way as it is: those behind the seat that is placing keep their places.
+IN_PLACEMENT: Final = (
+    1 << INITIATIVE | 1 << DOCK | 1 << TRADE_GOODS | 1 << CAPITAL | 1 << WARFARE | 1 << TURN_ORDER
+)
+
+
+def offer(table: Table, box: i64) -> bool:
+    """Ask the University's owner before a box is resolved, if it would change something.
+
+    Rules: discovery.building.university.
+    """
+    seat = table.owner_of_building(UNIVERSITY_BUILDING)
+    if seat == NOBODY or not could_use(table, seat, 1 << box):
+        return False
+    table.agenda.push(USE_UNIVERSITY, seat, 1 << box)
+    return True
+
+
+def could_use(table: Table, seat: i64, boxes: i64) -> bool:
+    """Tell whether the University would change something in one of the boxes.
+
+    Rules: discovery.building.university.
+    """
+    if not table.can_use(seat, UNIVERSITY_BUILDING):
+        return False
+    legal: list[int] = []
+    list_moves(table, seat, boxes, legal)
+    return len(legal) > 0
+
+
+def list_moves(table: Table, seat: i64, boxes: i64, legal: list[int]) -> None:
+    """List the workers the University could bring to the front of the given boxes."""
+    reached = boxes & table.setting.reached_by_university
+    for n in range(len(BOXES)):
+        if (reached >> BOXES[n]) & 1 == 1:
+            for kind in range(KINDS):
+                if _place_of(_queue(table, BOXES[n]), seat * PER_SEAT + kind) > 0:
+                    legal.append(UNIVERSITY + n * KINDS + kind)
+
+
+def list_choices(table: Table, seat: i64, legal: list[int]) -> None:
+    """List what its owner may answer when asked."""
+    list_moves(table, seat, table.agenda.first(), legal)
+    legal.append(DECLINE)
+
+
+def answer(table: Table, seat: i64, action: i64) -> None:
+    """Carry out the owner's answer."""
+    table.agenda.pop()
+    if action != DECLINE:
+        use(table, seat, action - UNIVERSITY)
+
+
+def use(table: Table, seat: i64, choice: i64) -> None:
+    """Bring a worker to the front and turn the University face down.
+
+    Rules: discovery.building.university.
+    """
+    box = BOXES[choice // KINDS]
+    kind = choice % KINDS
+    queue = _queue(table, box)
+    code = seat * PER_SEAT + kind
+    place = _place_of(queue, code)
+    del queue[place]
+    queue.insert(0, code)
+    _set_queue(table, box, queue)
+    table.used[seat] |= 1 << UNIVERSITY_BUILDING
+    if table.listening:
+        name = UNIVERSITY_BOXES[choice // KINDS]
+        table.tell(
+            "moved-to-front", RULE, {"seat": seat, "box": name, "worker": WORKER_NAMES[kind]}
+        )
+
+
+def _queue(table: Table, box: i64) -> list[i64]:
+    if box == DOCK:
+        return table.dock[:]
+    if box == TRADE_GOODS:
+        return table.goods_box[:]
+    if box == CAPITAL:
+        return table.capital[:]
+    if box == WARFARE:
+        return table.warfare[:]
+    if box == TURN_ORDER:
+        return [seat * PER_SEAT + COLONIST for seat in table.order]
+    if table.next_order:
+        return [seat * PER_SEAT + COLONIST for seat in table.next_order]
+    return table.initiative[:]
+
+
+def _set_queue(table: Table, box: i64, queue: list[i64]) -> None:
+    if box == DOCK:
+        table.dock = queue
+    elif box == TRADE_GOODS:
+        table.goods_box = queue
+    elif box == CAPITAL:
+        table.capital = queue
+    elif box == WARFARE:
+        table.warfare = queue
+    elif box == TURN_ORDER:
+        table.order = [code // PER_SEAT for code in queue]
+    elif table.next_order:
+        table.next_order = [code // PER_SEAT for code in queue]
+    else:
+        table.initiative = queue
+
+
+def _place_of(queue: list[i64], code: i64) -> i64:
+    place: i64 = len(queue) - 1
+    while place >= 0 and queue[place] != code:
+        place -= 1
+    return place

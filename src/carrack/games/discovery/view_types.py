@@ -1,0 +1,133 @@
+"""The declared types of a view; the JSON Schema for front ends is made from them.
+
+Not compiled: mypyc keeps no annotations to make a schema from.
+"""
+
+from typing import TypedDict
+
+from carrack.kernel.scores import ScoreSheet
+
+Workers = dict[str, int]
+
+
+class WorkerView(TypedDict):
+    """One worker in a queue."""
+
+    seat: int
+    worker: str
+
+
+class DecisionView(TypedDict):
+    """What is asked of whom, with what the question is about."""
+
+    kind: str
+    rule: str
+    seat: int
+    worker: str | None
+    target: str | None
+    region: str | None
+    other: int | None
+    left: int | None
+    price: int | None
+
+
+class RegionView(TypedDict):
+    """A region: its counter (its number if the viewer knows it), its good and the pieces there."""
+
+    region: str
+    discovered: bool
+    counter: int | None
+    counter_seen_by: list[int]
+    good: str
+    good_taken: bool
+    pieces: list[Workers]
+    points: list[int]
+
+
+class BoxesView(TypedDict):
+    """The event boxes. Shipping and discovery list what each seat has there."""
+
+    initiative: list[WorkerView]
+    dock: list[WorkerView]
+    dock_spaces: int
+    dock_x: WorkerView | None
+    dock_y: WorkerView | None
+    dock_ships: list[WorkerView]
+    being_ordered: list[WorkerView]
+    trade_goods: list[WorkerView]
+    shipping: list[Workers]
+    capital: list[WorkerView]
+    discovery: list[Workers]
+    specialists: dict[str, WorkerView | None]
+    warfare: list[WorkerView]
+
+
+class BuildingView(TypedDict):
+    """A building somebody owns."""
+
+    building: str
+    face_down: bool
+
+
+class SeatView(TypedDict):
+    """What one seat has."""
+
+    seat: int
+    money: int
+    workers: Workers
+    supply: Workers
+    goods: dict[str, int]
+    ships: int
+    income: int
+    buildings: list[BuildingView]
+    counters: list[int]
+    cards: list[str]
+    nation: str | None
+    nation_uses: int
+    bid: int
+
+
+class BattleView(TypedDict):
+    """A battle being fought, with the casualties named so far."""
+
+    attacker: int
+    defender: int
+    region: str
+    defender_falls: Workers
+    attacker_falls: Workers
+
+
+class DeckView(TypedDict):
+    """The discovery deck from the next card on; a card the viewer doesn't know is null."""
+
+    left: int
+    known: list[str | None]
+
+
+class DiscoveryView(TypedDict):
+    """The table as one seat, or a spectator, sees it."""
+
+    viewer: int | None
+    decision: DecisionView | None
+    edition: int
+    turn: int
+    age: int
+    order: list[int]
+    next_order: list[int]
+    seats: list[SeatView]
+    regions: list[RegionView]
+    boxes: BoxesView
+    crew: Workers
+    battle: BattleView | None
+    goods_offered: dict[str, int]
+    goods_left: dict[str, int]
+    ship_offered: bool
+    ships_left: int
+    buildings_offered: list[str]
+    buildings_to_come: list[list[str]]
+    buildings_gone: list[str]
+    counters_unused: int
+    counters_gone: list[int]
+    deck: DeckView
+    ended: str | None
+    scores: list[ScoreSheet]
