@@ -66,6 +66,7 @@ from carrack.games.discovery.steps import (
     RIDE as RIDE_STEP,
 )
 from carrack.games.discovery.table import Table
+from carrack.kernel.bits import bit
 
 #: The four whose order matters, as bits of what is done this turn.
 ORDERED: Final = (WEST_INDIES, SMUGGLER, TRADING_HOUSE, RUM_DISTILLERY)
@@ -319,7 +320,7 @@ def resolve_ordered(table: Table, seat: i64, n: i64) -> None:
     Rules: discovery.building.west-indies-co, discovery.building.smuggler,
     discovery.building.trading-house, discovery.building.rum-distillery.
     """
-    table.agenda.set_second(table.agenda.second() + (16 << n))
+    table.agenda.set_second(table.agenda.second() + 16 * bit(n))
     building = ORDERED[n]
     if building == WEST_INDIES:
         purchase.draw_goods(table, seat, 1, rule_of(building))

@@ -1,4 +1,7 @@
-"""The board: nine regions with their goods and neighbours, and the event boxes' spaces."""
+"""The board: nine regions with their goods and neighbours, and the event boxes' spaces.
+
+Rules: discovery.components.regions, discovery.components.adjacency, discovery.components.boxes.
+"""
 
 from typing import Final
 
@@ -99,5 +102,8 @@ SHIPS_AT_DOCK: Final = 3
 
 
 def dock_spaces(players: i64) -> i64:
-    """Return how many numbered spaces the Colonist Dock has."""
+    """Return how many numbered spaces the Colonist Dock has.
+
+    Rules: discovery.setup.dock.
+    """
     return 2 * players - 1

@@ -13,6 +13,7 @@ from carrack.games.discovery.buildings import (
 from carrack.games.discovery.pieces import BUILDER, kind_of, owner_of
 from carrack.games.discovery.steps import BUY as BUY_STEP
 from carrack.games.discovery.table import Table
+from carrack.kernel.bits import bit
 
 
 def advance(table: Table) -> None:
@@ -72,7 +73,7 @@ def choose(table: Table, seat: i64, action: i64) -> None:
     building = action - BUY
     table.pay(seat, price_for(building, worker), "building", "discovery.capital.price")
     table.on_offer.remove(building)
-    table.owned[seat] |= 1 << building
+    table.owned[seat] |= bit(building)
     if table.listening:
         facts: dict[str, int | str] = {"seat": seat, "building": BUILDING_NAMES[building]}
         table.tell("built", "discovery.capital.buy", {**facts})

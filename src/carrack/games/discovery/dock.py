@@ -76,7 +76,9 @@ def list_discovered(table: Table, verb: i64, legal: list[int]) -> None:
 def land(table: Table, seat: i64, action: i64) -> None:
     """Put a worker ashore, or send it home.
 
-    Rules: discovery.dock.region, discovery.dock.stays, discovery.dock.merchant.
+    Rules: discovery.dock.region, discovery.dock.stays, discovery.dock.merchant,
+    discovery.specialists.merchant, discovery.specialists.missionary,
+    discovery.specialists.settled.
     """
     kind = table.agenda.first()
     table.agenda.pop()

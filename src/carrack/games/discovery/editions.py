@@ -42,6 +42,7 @@ from carrack.games.discovery.steps import (
     TRADE_GOODS_BOX,
     WARFARE_BOX,
 )
+from carrack.kernel.bits import bit
 from carrack.kernel.catalogue import Options
 
 LAST_TURN: Final = 8
@@ -140,12 +141,16 @@ class Setting:
             self.prelude.append(SPAIN_BEGINS)
 
     def buildings_of(self, age: i64) -> i64:
-        """Return the buildings of an age that are in this game, as a set of bits."""
+        """Return the buildings of an age that are in this game, as a set of bits.
+
+        Rules: discovery.components.buildings, discovery.variants.builder,
+        discovery.variants.builder-buildings.
+        """
         found: i64 = 0
         building: i64 = 0
         while building < BUILDINGS:
             if AGES[building] == age and self._includes(building):
-                found |= 1 << building
+                found |= bit(building)
             building += 1
         return found
 

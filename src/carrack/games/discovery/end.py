@@ -32,6 +32,7 @@ from carrack.games.discovery.pieces import (
     SOLDIER,
 )
 from carrack.games.discovery.table import NONE, Table
+from carrack.kernel import bits
 from carrack.kernel.game import OVER
 from carrack.kernel.scores import ScoreLine, ScoreSheet
 
@@ -99,14 +100,14 @@ def add_discoveries(table: Table, seat: i64, lines: list[ScoreLine]) -> None:
     count = 0
     points = 0
     for counter in range(COUNTERS):
-        if (table.counters_owned[seat] >> counter) & 1 == 1:
+        if bits.has(table.counters_owned[seat], counter):
             count += 1
             points += COUNTER_TABLE[counter][3]
     lines.append(_line("counters", "discovery.end.discoveries", count, points))
     count = 0
     points = 0
     for card in range(CARDS):
-        if (table.cards_owned[seat] >> card) & 1 == 1:
+        if bits.has(table.cards_owned[seat], card):
             count += 1
             points += CARD_TABLE[card][3]
     lines.append(_line("cards", "discovery.end.discoveries", count, points))
@@ -163,13 +164,13 @@ def counted(table: Table, seat: i64, building: i64) -> i64:
     if building == POWER:
         return _pieces_of_kind(table, seat, SOLDIER)
     if building == PROSPERITY:
-        return _bits(table.owned[seat])
+        return bits.count(table.owned[seat])
     if building == GLORY:
         return _glorious_regions(table, seat)
     if building == WEALTH:
         return table.money[seat] if table.unspent[seat] == NONE else table.unspent[seat]
     if building == AGE_OF_DISCOVERY:
-        return _bits(table.counters_owned[seat]) + _bits(table.cards_owned[seat])
+        return bits.count(table.counters_owned[seat]) + bits.count(table.cards_owned[seat])
     if building == CAPITAL_CITY:
         return _pieces_of_kind(table, seat, BUILDER)
     if building == AGE_OF_REASON:
@@ -196,14 +197,6 @@ def _pieces_of_kind(table: Table, seat: i64, kind: i64) -> i64:
     for region in range(REGIONS):
         total += table.pieces_in(region, seat, kind)
     return total
-
-
-def _bits(number: i64) -> i64:
-    count: i64 = 0
-    while number != 0:
-        number &= number - 1
-        count += 1
-    return count
 
 
 def _glorious_regions(table: Table, seat: i64) -> i64:

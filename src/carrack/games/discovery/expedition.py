@@ -30,6 +30,7 @@ from carrack.games.discovery.pieces import (
 )
 from carrack.games.discovery.steps import CHOOSE_CREW, CHOOSE_TARGET
 from carrack.games.discovery.table import EVERYBODY, NONE, Table
+from carrack.kernel.bits import bit
 
 #: What Portugal's explorers meet, whatever the card says.
 PORTUGUESE_RESISTANCE: Final = 3
@@ -223,7 +224,7 @@ def replace_counter(table: Table, region: i64) -> None:
     """
     if not table.spare:
         return
-    table.counters_out |= 1 << table.counters[region]
+    table.counters_out |= bit(table.counters[region])
     table.counters[region] = table.spare.pop(table.draw_below(len(table.spare)))
     table.counters_known[region] = EVERYBODY if table.setting.reconnaissance else 0
     if table.listening:
@@ -241,7 +242,7 @@ def discover(table: Table, seat: i64, region: i64, settler: i64, soldiers: i64, 
     row = COUNTER_TABLE[counter]
     table.counters[region] = NONE
     table.counters_known[region] = EVERYBODY
-    table.counters_owned[seat] |= 1 << counter
+    table.counters_owned[seat] |= bit(counter)
     if table.listening:
         facts: dict[str, int | str] = {"seat": seat, "region": REGION_NAMES[region]}
         table.tell("discovered", rule, {**facts, "counter": counter, "points": row[3]})
@@ -280,7 +281,7 @@ def meet_card(table: Table, seat: i64, target: i64, power: i64, soldiers: i64) -
     if won:
         table.deck.pop()
         table.deck_known.pop()
-        table.cards_owned[seat] |= 1 << card
+        table.cards_owned[seat] |= bit(card)
         plunder(table, seat, row[0], row[1], soldiers)
     else:
         shuffle_back(table)

@@ -1,4 +1,7 @@
-"""Age of Discovery in the catalogue: two entries, one engine."""
+"""Age of Discovery in the catalogue: two entries, one engine.
+
+Rules: discovery.components.players, discovery.components.names, discovery.options.offered.
+"""
 
 from typing import Final, final
 
@@ -62,7 +65,6 @@ def clash(players: int, options: Options) -> str | None:
     return None
 
 
-#: Rules: discovery.options.offered.
 SHARED_OPTIONS: Final = [
     flag("two_player_captains"),
     flag("no_survivors"),

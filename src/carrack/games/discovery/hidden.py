@@ -14,6 +14,7 @@ from carrack.games.discovery.buildings import BUILDINGS
 from carrack.games.discovery.pieces import CARDS, COUNTERS, GOODS, KINDS
 from carrack.games.discovery.scouting import knows
 from carrack.games.discovery.table import EVERYBODY, NONE, Table
+from carrack.kernel.bits import has
 from carrack.kernel.observation import Layout
 
 #: Longest queues: a full dock with X, Y, three ships and England's two; the deepest agenda.
@@ -167,10 +168,10 @@ def building_at(table: Table, building: i64) -> i64:
             return OWNED + seat
     if building in table.on_offer:
         return ON_OFFER
-    if (table.buildings_out >> building) & 1 == 1:
+    if has(table.buildings_out, building):
         return OUT
     for stack in table.stacks:
-        if (stack >> building) & 1 == 1:
+        if has(stack, building):
             return IN_STACK
     return NOT_IN_GAME
 
@@ -180,7 +181,7 @@ def _observe_buildings(table: Table, seen: list[int]) -> None:
     for building in range(BUILDINGS):
         place = building_at(table, building)
         seen.append(place)
-        turned = place >= OWNED and (table.used[place - OWNED] >> building) & 1 == 1
+        turned = place >= OWNED and has(table.used[place - OWNED], building)
         used.append(1 if turned else 0)
     seen += used
 
@@ -208,7 +209,7 @@ def _observe_owners(owned: list[i64], count: i64, seen: list[int]) -> None:
     for n in range(count):
         owner = EMPTY
         for seat in range(len(owned)):
-            if (owned[seat] >> n) & 1 == 1:
+            if has(owned[seat], n):
                 owner = seat
         seen.append(owner)
 

@@ -241,7 +241,10 @@ def french_trade(table: Table, seat: i64, action: i64) -> None:
 
 
 def take_good(table: Table, seat: i64, good: i64, rule: str) -> None:
-    """Move a good from the offer to a seat."""
+    """Move a good from the offer to a seat; it stays there.
+
+    Rules: discovery.trade-goods.keep, discovery.trade-goods.sources, discovery.turn.no-trading.
+    """
     table.offer[good] -= 1
     table.goods[seat * GOODS + good] += 1
     if table.listening:

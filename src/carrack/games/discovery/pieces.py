@@ -1,4 +1,10 @@
-"""Components: the pieces of each player, ships, trade goods, discovery counters and cards."""
+"""Components: the pieces of each player, ships, trade goods, discovery counters and cards.
+
+A specialist does all that a colonist does.
+
+Rules: discovery.components.pieces, discovery.components.trade-goods,
+discovery.components.counters, discovery.components.cards, discovery.specialists.as-colonists.
+"""
 
 from typing import Final
 

@@ -47,12 +47,15 @@ from carrack.games.discovery.steps import (
     WHO_SETTLES_FIRST,
 )
 from carrack.games.discovery.table import NONE, Table
+from carrack.kernel.bits import bit, has
 
 
 def bought(table: Table, seat: i64, building: i64) -> None:
     """Carry out what a building does at once; most do nothing yet.
 
-    Rules: discovery.capital.kinds.
+    Rules: discovery.capital.kinds, discovery.capital.text-first,
+    discovery.building.conquest-of-the-inca-empire, discovery.building.spoils-of-war-dollars-1,
+    discovery.building.spoils-of-war-dollars-2.
     """
     if building == INCA_EMPIRE:
         table.earn(seat, 20, "inca", rule_of(building))
@@ -133,7 +136,7 @@ def chart(table: Table, seat: i64, action: i64) -> None:
         rule = "discovery.building.new-world-cartography"
         expedition.free_discovery(table, seat, action - DISCOVER, COLONIST, rule)
     if action != DECLINE or not table.setting.new:
-        table.used[seat] |= 1 << CARTOGRAPHY
+        table.used[seat] |= bit(CARTOGRAPHY)
 
 
 def spanish_landing(table: Table, seat: i64, action: i64) -> None:
@@ -415,8 +418,8 @@ def rewrite(table: Table, seat: i64, action: i64) -> None:
     table.agenda.pop()
     victim: i64 = action - NAME
     counter = draw_counter(table, victim)
-    table.counters_owned[victim] &= ~(1 << counter)
-    table.counters_owned[seat] |= 1 << counter
+    table.counters_owned[victim] &= ~bit(counter)
+    table.counters_owned[seat] |= bit(counter)
     if table.listening:
         facts = {"seat": int(seat), "from": int(victim), "counter": int(counter)}
         table.tell("counter-taken", "discovery.building.re-write-history", {**facts})
@@ -426,5 +429,5 @@ def rewrite(table: Table, seat: i64, action: i64) -> None:
 
 def draw_counter(table: Table, seat: i64) -> i64:
     """Draw one of a seat's counters at random."""
-    owned = [n for n in range(COUNTERS) if (table.counters_owned[seat] >> n) & 1 == 1]
+    owned = [n for n in range(COUNTERS) if has(table.counters_owned[seat], n)]
     return owned[table.draw_below(len(owned))]

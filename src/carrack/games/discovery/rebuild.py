@@ -11,6 +11,7 @@ from carrack.games.discovery.hidden import IN_STACK, ON_OFFER, OUT, OWNED
 from carrack.games.discovery.pieces import CARDS, COUNTERS, KINDS
 from carrack.games.discovery.table import Table
 from carrack.kernel.agenda import FRAME, Agenda
+from carrack.kernel.bits import bit
 from carrack.kernel.observation import Layout
 
 
@@ -89,17 +90,16 @@ def _count_pieces(table: Table) -> None:
 def _fill_buildings(table: Table, places: list[int], used: list[int]) -> None:
     for building in range(BUILDINGS):
         place = places[building]
-        bit = 1 << building
         if place >= OWNED:
-            table.owned[place - OWNED] |= bit
+            table.owned[place - OWNED] |= bit(building)
             if used[building]:
-                table.used[place - OWNED] |= bit
+                table.used[place - OWNED] |= bit(building)
         elif place == ON_OFFER:
             table.on_offer.append(building)
         elif place == OUT:
-            table.buildings_out |= bit
+            table.buildings_out |= bit(building)
         elif place == IN_STACK:
-            table.stacks[AGES[building] - 1] |= bit
+            table.stacks[AGES[building] - 1] |= bit(building)
 
 
 def _fill_discoveries(table: Table, layout: Layout, seen: list[int]) -> None:
@@ -111,13 +111,13 @@ def _fill_discoveries(table: Table, layout: Layout, seen: list[int]) -> None:
     out = layout.part(seen, "counters_out")
     for counter in range(COUNTERS):
         if out[counter]:
-            table.counters_out |= 1 << counter
+            table.counters_out |= bit(counter)
         if counter_owner[counter] >= 0:
-            table.counters_owned[counter_owner[counter]] |= 1 << counter
+            table.counters_owned[counter_owner[counter]] |= bit(counter)
     card_owner = layout.part(seen, "card_owner")
     for card in range(CARDS):
         if card_owner[card] >= 0:
-            table.cards_owned[card_owner[card]] |= 1 << card
+            table.cards_owned[card_owner[card]] |= bit(card)
     left = layout.value(seen, "deck_left")
     table.deck = layout.part(seen, "deck_seen")[:left]
     table.deck_known = layout.part(seen, "deck_known")[:left]

@@ -13,6 +13,7 @@ from carrack.games.discovery.pieces import (
     STARTING_COLONISTS,
 )
 from carrack.games.discovery.table import NONE, Table
+from carrack.kernel.bits import bit
 
 
 def refresh_buildings(table: Table) -> None:
@@ -22,7 +23,7 @@ def refresh_buildings(table: Table) -> None:
     """
     if table.turn in (3, 6):
         for building in table.on_offer:
-            table.buildings_out |= 1 << building
+            table.buildings_out |= bit(building)
         table.buildings_out |= table.stacks[table.turn // 3 - 1]
         table.stacks[table.turn // 3 - 1] = 0
         table.on_offer = []
@@ -39,7 +40,7 @@ def fill_building_offer(table: Table, age: i64) -> None:
     drawn: list[str] = []
     while len(table.on_offer) < CAPITAL_SPACES and stack != 0:
         building = table.draw_from(stack)
-        stack &= ~(1 << building)
+        stack &= ~bit(building)
         table.on_offer.append(building)
         drawn.append(BUILDING_NAMES[building])
     table.stacks[age - 1] = stack

@@ -12,6 +12,7 @@ from carrack.games.discovery.nations import may_use_portuguese_deck
 from carrack.games.discovery.pieces import CARD_NAMES
 from carrack.games.discovery.steps import RETURN_CARD as RETURN_STEP
 from carrack.games.discovery.table import NONE, Table
+from carrack.kernel.bits import bit, has
 
 
 def list_scouting(table: Table, seat: i64, legal: list[int]) -> None:
@@ -36,7 +37,7 @@ def _deck_can_come(table: Table, seat: i64) -> bool:
 
 def knows(known_to: i64, seat: i64) -> bool:
     """Tell whether a seat is among those who know."""
-    return (known_to >> seat) & 1 == 1
+    return has(known_to, seat)
 
 
 def scout(table: Table, seat: i64, target: i64) -> None:
@@ -48,13 +49,13 @@ def scout(table: Table, seat: i64, target: i64) -> None:
     table.pay(seat, age_of(table.turn), "scouting", rule)
     table.reveal()
     if target == DECK:
-        table.deck_known[-1] |= 1 << seat
+        table.deck_known[-1] |= bit(seat)
         table.agenda.push(RETURN_STEP, seat)
         if table.listening:
             card = CARD_NAMES[table.deck[-1]]
             table.tell("scouted", rule, {"seat": seat, "target": "deck"}, {"card": card}, (seat,))
         return
-    table.counters_known[target] |= 1 << seat
+    table.counters_known[target] |= bit(seat)
     if table.listening:
         table.tell(
             "scouted",

@@ -17,6 +17,7 @@ from carrack.games.discovery.pieces import (
 from carrack.games.discovery.refresh import fill_building_offer, fill_goods_offer, take_colonists
 from carrack.games.discovery.steps import GAME
 from carrack.games.discovery.table import EVERYBODY, Table
+from carrack.kernel.bits import bit, has
 
 
 def set_up(table: Table) -> None:
@@ -118,12 +119,12 @@ def reduce_age_three(table: Table) -> None:
     kept: i64 = 0
     for _ in range(10):
         building = table.draw_from(rest)
-        rest &= ~(1 << building)
-        kept |= 1 << building
+        rest &= ~bit(building)
+        kept |= bit(building)
     table.stacks[2] = kept
     table.buildings_out |= rest
     if table.listening:
-        names = [BUILDING_NAMES[b] for b in range(BUILDINGS) if (kept >> b) & 1 == 1]
+        names = [BUILDING_NAMES[b] for b in range(BUILDINGS) if has(kept, b)]
         table.tell("age-three-known", "discovery.variants.reduced-luck", {"buildings": names})
 
 

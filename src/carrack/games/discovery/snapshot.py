@@ -28,6 +28,7 @@ from carrack.games.discovery.pieces import (
 from carrack.games.discovery.steps import FIRST_DECISION, STEP_NAMES
 from carrack.games.discovery.table import EVERYBODY, NONE, Table
 from carrack.kernel.agenda import FRAME
+from carrack.kernel.bits import bit, has
 from carrack.kernel.errors import InvalidData
 from carrack.kernel.fields import Fields, integer, not_among, wrong_type
 from carrack.kernel.game import OVER
@@ -83,11 +84,11 @@ def _named(counts: list[i64], start: i64, names: tuple[str, ...]) -> dict[str, i
 
 
 def _bits(bits: i64, names: tuple[str, ...]) -> list[str]:
-    return [name for n, name in enumerate(names) if (bits >> n) & 1 == 1]
+    return [name for n, name in enumerate(names) if has(bits, n)]
 
 
 def _numbers(bits: i64) -> list[int]:
-    return [n for n in range(COUNTERS) if (bits >> n) & 1 == 1]
+    return [n for n in range(COUNTERS) if has(bits, n)]
 
 
 def _dump_worker(code: i64) -> dict[str, object] | None:
@@ -250,7 +251,7 @@ def _index(value: object, where: str, names: tuple[str, ...]) -> int:
 def _read_bits(fields: Fields, name: str, names: tuple[str, ...]) -> i64:
     bits: i64 = 0
     for n, value in enumerate(fields.items(name)):
-        bits |= 1 << _index(value, f"{fields.path(name)}[{n}]", names)
+        bits |= bit(_index(value, f"{fields.path(name)}[{n}]", names))
     return bits
 
 
@@ -264,7 +265,7 @@ def _read_numbers(fields: Fields, name: str) -> list[i64]:
 def _as_bits(numbers: list[i64]) -> i64:
     bits: i64 = 0
     for number in numbers:
-        bits |= 1 << number
+        bits |= bit(number)
     return bits
 
 
@@ -366,7 +367,7 @@ def _restore_buildings(table: Table, fields: Fields) -> None:
         where = f"{fields.path('stacks')}[{age}]"
         table.stacks[age] = _read_bits(Fields({"stack": stack}, where), "stack", BUILDING_NAMES)
         for building in range(BUILDINGS):
-            if (table.stacks[age] >> building) & 1 == 1 and AGES[building] != age + 1:
+            if has(table.stacks[age], building) and AGES[building] != age + 1:
                 raise wrong(where, f"{BUILDING_NAMES[building]} is of another age")
     table.buildings_out = _read_bits(fields, "buildings_out", BUILDING_NAMES)
 

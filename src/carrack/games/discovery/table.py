@@ -20,6 +20,7 @@ from carrack.games.discovery.pieces import (
     WORKER_NAMES,
     WORKERS,
 )
+from carrack.kernel import bits
 from carrack.kernel.agenda import Agenda
 from carrack.kernel.game import Game, State
 
@@ -313,7 +314,7 @@ class Table(State):
         """Return who owns a building, or `NOBODY`."""
         seat: i64 = 0
         while seat < self.players:
-            if (self.owned[seat] >> building) & 1 == 1:
+            if self.owns(seat, building):
                 return seat
             seat += 1
         return NOBODY
@@ -336,7 +337,10 @@ class Table(State):
     # ---- Moving workers --------------------------------------------------------------------
 
     def send_home(self, code: i64) -> None:
-        """Return a worker to its owner's supply."""
+        """Return a worker to its owner's supply, before whatever it was there for takes effect.
+
+        Rules: discovery.turn.workers-home, discovery.running-out.home-first.
+        """
         self.supply[(code // 8) * 6 + code % 8] += 1
 
     def add_worker(self, seat: i64, kind: i64) -> None:
@@ -402,7 +406,10 @@ class Table(State):
     # ---- Money and goods -------------------------------------------------------------------
 
     def earn(self, seat: i64, dollars: i64, why: str, rule: str) -> None:
-        """Pay a seat from the bank."""
+        """Pay a seat from the bank, which never runs out.
+
+        Rules: discovery.components.money.
+        """
         self.money[seat] += dollars
         if self.listening:
             self.tell("earned", rule, {"seat": seat, "dollars": dollars, "why": why})
@@ -430,15 +437,10 @@ class Table(State):
 
     def draw_from(self, buildings: i64) -> i64:
         """Draw one building from a set of bits; the set must not be empty."""
-        count: i64 = 0
-        rest = buildings
-        while rest != 0:
-            rest &= rest - 1
-            count += 1
-        chosen: i64 = self.draw_below(count)
+        chosen: i64 = self.draw_below(bits.count(buildings))
         building: i64 = 0
         while True:
-            if (buildings >> building) & 1 == 1:
+            if bits.has(buildings, building):
                 if chosen == 0:
                     return building
                 chosen -= 1

@@ -17,6 +17,7 @@ from carrack.games.discovery.editions import TURN_ORDER
 from carrack.games.discovery.pieces import COLONIST, KINDS, NOBODY, PER_SEAT, WORKER_NAMES
 from carrack.games.discovery.steps import USE_UNIVERSITY
 from carrack.games.discovery.table import Table
+from carrack.kernel.bits import bit, has
 
 RULE: Final = "discovery.building.university"
 #: The boxes of `actions.UNIVERSITY_BOXES`, in that order.
@@ -34,9 +35,9 @@ def offer(table: Table, box: i64) -> bool:
     Rules: discovery.building.university.
     """
     seat = table.owner_of_building(UNIVERSITY_BUILDING)
-    if seat == NOBODY or not could_use(table, seat, 1 << box):
+    if seat == NOBODY or not could_use(table, seat, bit(box)):
         return False
-    table.agenda.push(USE_UNIVERSITY, seat, 1 << box)
+    table.agenda.push(USE_UNIVERSITY, seat, bit(box))
     return True
 
 
@@ -56,7 +57,7 @@ def list_moves(table: Table, seat: i64, boxes: i64, legal: list[int]) -> None:
     """List the workers the University could bring to the front of the given boxes."""
     reached = boxes & table.setting.reached_by_university
     for n in range(len(BOXES)):
-        if (reached >> BOXES[n]) & 1 == 1:
+        if has(reached, BOXES[n]):
             for kind in range(KINDS):
                 if _place_of(_queue(table, BOXES[n]), seat * PER_SEAT + kind) > 0:
                     legal.append(UNIVERSITY + n * KINDS + kind)
@@ -88,7 +89,7 @@ def use(table: Table, seat: i64, choice: i64) -> None:
     del queue[place]
     queue.insert(0, code)
     _set_queue(table, box, queue)
-    table.used[seat] |= 1 << UNIVERSITY_BUILDING
+    table.used[seat] |= bit(UNIVERSITY_BUILDING)
     if table.listening:
         name = UNIVERSITY_BOXES[choice // KINDS]
         table.tell(

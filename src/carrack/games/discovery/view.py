@@ -53,6 +53,7 @@ from carrack.games.discovery.view_types import (
     WorkerView,
 )
 from carrack.kernel.agenda import FRAME
+from carrack.kernel.bits import has
 from carrack.kernel.events import Facts
 from carrack.kernel.game import Decision
 
@@ -140,7 +141,7 @@ def render(table: Table, viewer: i64) -> DiscoveryView:
         "buildings_to_come": [_buildings(stack) for stack in table.stacks],
         "buildings_gone": _buildings(table.buildings_out),
         "counters_unused": len(table.spare),
-        "counters_gone": [n for n in range(COUNTERS) if (table.counters_out >> n) & 1 == 1],
+        "counters_gone": [n for n in range(COUNTERS) if has(table.counters_out, n)],
         "deck": {
             "left": len(table.deck),
             "known": [None if card < 0 else CARD_NAMES[card] for card in reversed(table.deck)],
@@ -154,7 +155,7 @@ def _seat(table: Table, seat: i64) -> SeatView:
     owned: list[BuildingView] = [
         {
             "building": BUILDING_NAMES[building],
-            "face_down": (table.used[seat] >> building) & 1 == 1,
+            "face_down": has(table.used[seat], building),
         }
         for building in range(BUILDINGS)
         if table.owns(seat, building)
@@ -169,8 +170,8 @@ def _seat(table: Table, seat: i64) -> SeatView:
         "ships": table.ships[seat],
         "income": sets_of(table, seat),
         "buildings": owned,
-        "counters": [n for n in range(COUNTERS) if (table.counters_owned[seat] >> n) & 1 == 1],
-        "cards": [CARD_NAMES[n] for n in range(CARDS) if (table.cards_owned[seat] >> n) & 1 == 1],
+        "counters": [n for n in range(COUNTERS) if has(table.counters_owned[seat], n)],
+        "cards": [CARD_NAMES[n] for n in range(CARDS) if has(table.cards_owned[seat], n)],
         "nation": None if nation == NONE else NATION_NAMES[nation],
         "nation_uses": table.nation_uses[seat],
         "bid": table.bids[seat],
@@ -185,7 +186,7 @@ def _region(table: Table, region: i64) -> RegionView:
         "region": REGION_NAMES[region],
         "discovered": counter == NONE,
         "counter": counter if counter >= 0 else None,
-        "counter_seen_by": [seat for seat in range(table.players) if (known >> seat) & 1 == 1],
+        "counter_seen_by": [seat for seat in range(table.players) if has(known, seat)],
         "good": GOOD_NAMES[REGION_GOODS[region]],
         "good_taken": table.has_good[region] == 0,
         "pieces": [_workers(table.world, (start + seat) * KINDS) for seat in range(table.players)],
@@ -256,4 +257,4 @@ def _goods(counts: list[i64], start: i64) -> dict[str, int]:
 
 
 def _buildings(bits: i64) -> list[str]:
-    return [BUILDING_NAMES[n] for n in range(BUILDINGS) if (bits >> n) & 1 == 1]
+    return [BUILDING_NAMES[n] for n in range(BUILDINGS) if has(bits, n)]

@@ -1,0 +1,269 @@
+"""The benefits phase: whose come first, in which order, and for how long."""
+
+import pytest
+
+import carrack
+from carrack.kernel.events import Facts
+from tests.games.discovery.building_helpers import both_editions
+from tests.games.discovery.tables import (
+    Seat,
+    asked,
+    at,
+    end_turn,
+    kind,
+    look,
+    money,
+    of_kind,
+    options_of,
+    play,
+    resolving,
+    skip_to,
+    told,
+)
+
+BUILDER = {"builder": True}
+#: Every building that brings a worker each turn, in the order of the rules text.
+WORKERS = {
+    "settlers": "colonist",
+    "settlers-2": "colonist",
+    "monastery": "missionary",
+    "trade-routes": "merchant",
+    "training-grounds": "soldier",
+    "indentured-servitude": "colonist",
+    "conquistadors": "soldier",
+    "navigator": "captain",
+    "new-world-city": "builder",
+    "new-world-mission": "missionary",
+    "ship-yards": "captain",
+    "colonization-laws": "colonist",
+    "marketplace": "merchant",
+    "military-academy": "soldier",
+    "fortress": "soldier",
+    "stone-masonry": "builder",
+}
+
+
+# --- player by player
+
+
+@both_editions
+@pytest.mark.rule("discovery.benefits.order")
+def test_benefits_go_by_this_turns_order_not_the_next(edition: int) -> None:
+    """Migration can't be owned twice, so one player is asked for it and the other for a ride."""
+    state = resolving(
+        Seat(buildings="migration"),
+        Seat(buildings="west-indies-co smuggler" if edition == 2015 else "stables"),
+        edition=edition,
+        options=BUILDER if edition == 2015 else {},
+        order=(1, 0),
+        initiative="0:colonist",
+        world={"caribbean": "0:colonist 1:soldier", "florida": "0:colonist"},
+    )
+    skip_to(state, "benefit" if edition == 2015 else "ride")
+    assert look(state)["next_order"] == [0]
+    assert state.seat == 1
+    assert asked(skip_to(state, "migrate")) == ("migrate", 0)
+
+
+@pytest.mark.rule("discovery.benefits.order")
+def test_all_benefits_of_the_first_player_come_before_those_of_the_second() -> None:
+    seen = told_of_benefits(
+        Seat(buildings="taxation settlers"),
+        Seat(buildings="trading-post monastery"),
+        order=(1, 0),
+    )
+    paid = [(event["event"], event["seat"]) for event in seen]
+    assert paid == [("earned", 1), ("received", 1), ("earned", 0), ("received", 0)]
+
+
+def told_of_benefits(*seats: Seat, order: tuple[int, ...] = (0, 1)) -> list[Facts]:
+    """Return the money and the workers of a turn's benefits, in the order they came."""
+    seen: list[Facts] = []
+    end_turn(resolving(*seats, options=BUILDER, order=order), seen)
+    kinds = ("earned", "raided", "received", "on-dock")
+    return [event for event in seen if event["event"] in kinds]
+
+
+# --- when the owner chooses
+
+
+def goods_buildings(buildings: str, goods: str = "rice", pile: str = "sugar") -> carrack.State:
+    """Return the moment in the benefits phase at which goods are dealt with."""
+    state = resolving(
+        Seat(money=0, buildings=buildings, goods=goods),
+        Seat(goods="sugar*2"),
+        options=BUILDER,
+        offer="fur*3",
+        pile=pile,
+    )
+    return skip_to(state, "benefit", "smuggle", "sell", "place")
+
+
+@pytest.mark.rule("discovery.benefits.own-order")
+@pytest.mark.parametrize(
+    "owned",
+    [
+        "west-indies-co smuggler",
+        "west-indies-co trading-house",
+        "west-indies-co rum-distillery",
+        "smuggler trading-house",
+        "smuggler rum-distillery",
+        "trading-house rum-distillery",
+        "west-indies-co smuggler trading-house rum-distillery",
+    ],
+)
+def test_who_owns_two_of_the_four_is_asked_which_first(owned: str) -> None:
+    state = goods_buildings(owned)
+    assert asked(state) == ("benefit", 0)
+    assert options_of(state, "first") == set(owned.split())
+
+
+@pytest.mark.rule("discovery.benefits.own-order")
+@pytest.mark.parametrize(
+    ("owned", "following"),
+    [
+        ("west-indies-co", "place"),
+        ("rum-distillery", "place"),
+        ("smuggler", "smuggle"),
+        ("trading-house", "sell"),
+        ("west-indies-co taxation settlers mint privateers", "place"),
+    ],
+)
+def test_with_one_of_the_four_there_is_nothing_to_ask(owned: str, following: str) -> None:
+    assert kind(goods_buildings(owned)) == following
+
+
+@pytest.mark.rule("discovery.benefits.own-order")
+def test_with_three_the_question_comes_twice() -> None:
+    state = goods_buildings("west-indies-co trading-house rum-distillery")
+    play(state, "first building=rum-distillery")
+    assert options_of(state, "first") == {"west-indies-co", "trading-house"}
+    play(state, "first building=west-indies-co")
+    assert kind(state) == "sell"
+
+
+@pytest.mark.rule("discovery.benefits.own-order", "discovery.building.rum-distillery")
+@pytest.mark.parametrize(("first", "dollars"), [("west-indies-co", 6), ("rum-distillery", 3)])
+def test_a_sugar_drawn_before_distilling_is_distilled(first: str, dollars: int) -> None:
+    state = goods_buildings("west-indies-co rum-distillery", goods="sugar")
+    play(state, f"first building={first}")
+    assert at(state, 0)["money"] == dollars
+
+
+@pytest.mark.rule("discovery.benefits.own-order", "discovery.building.smuggler")
+@pytest.mark.parametrize(("first", "dollars"), [("smuggler", 3), ("rum-distillery", 0)])
+def test_a_sugar_smuggled_in_before_distilling_is_distilled(first: str, dollars: int) -> None:
+    state = goods_buildings("smuggler rum-distillery")
+    play(state, f"first building={first}", "swap with=1 good=sugar", "give good=rice")
+    assert at(state, 0)["money"] == dollars
+
+
+@pytest.mark.rule("discovery.benefits.own-order", "discovery.building.trading-house")
+@pytest.mark.parametrize(("first", "dollars"), [("trading-house", 5), ("rum-distillery", 8)])
+def test_a_sugar_sold_before_distilling_is_gone(first: str, dollars: int) -> None:
+    state = goods_buildings("trading-house rum-distillery", goods="sugar")
+    play(state, f"first building={first}", "sell good=sugar")
+    assert at(state, 0)["money"] == dollars
+
+
+@pytest.mark.rule("discovery.benefits.own-order", "discovery.building.rum-distillery")
+def test_in_2007_rum_is_no_matter_of_order() -> None:
+    state = resolving(
+        Seat(buildings="west-indies-co rum-distillery", goods="sugar"), Seat(), edition=2007
+    )
+    assert kind(skip_to(state, "benefit", "place")) == "place"
+
+
+# --- the usual order
+
+
+@pytest.mark.rule("discovery.benefits.sequence")
+def test_in_2015_cartography_comes_before_migration_and_migration_before_goods() -> None:
+    state = resolving(
+        Seat(buildings="new-world-cartography migration smuggler", goods="rice"),
+        Seat(goods="gold"),
+        options=BUILDER,
+        world={"caribbean": "0:colonist"},
+        discovered="peru",
+    )
+    found = []
+    for _ in range(3):
+        skip_to(state, "chart", "migrate", "smuggle")
+        found.append(kind(state))
+        play(state, "decline")
+    assert found == ["chart", "migrate", "smuggle"]
+
+
+@pytest.mark.rule("discovery.benefits.sequence")
+def test_in_2007_the_stable_comes_before_migration() -> None:
+    state = resolving(
+        Seat(buildings="migration stables"),
+        Seat(),
+        edition=2007,
+        world={"caribbean": "0:colonist 0:soldier", "florida": "0:colonist"},
+    )
+    assert kind(skip_to(state, "ride", "migrate")) == "ride"
+    play(state, "ride from=caribbean to=florida")
+    assert kind(state) == "migrate"
+
+
+@pytest.mark.rule("discovery.benefits.sequence", "discovery.building.west-indies-co")
+def test_goods_are_dealt_with_before_money_is_paid() -> None:
+    state = resolving(
+        Seat(money=0, ships=1, buildings="smuggler taxation privateers", goods="rice"),
+        Seat(money=10, goods="gold"),
+        options=BUILDER,
+    )
+    skip_to(state, "smuggle")
+    assert money(state) == [0, 10]
+    play(state, "decline")
+    assert money(state) == [11, 9]
+
+
+@pytest.mark.rule("discovery.benefits.sequence", "discovery.building.privateers")
+def test_privateers_come_before_the_money_and_the_money_before_the_workers() -> None:
+    seen = told_of_benefits(Seat(ships=1, buildings="settlers taxation privateers"), Seat())
+    assert [event["event"] for event in seen] == ["raided", "earned", "received"]
+
+
+@pytest.mark.rule("discovery.benefits.sequence")
+def test_workers_come_in_the_order_of_the_buildings() -> None:
+    seen = told_of_benefits(Seat(buildings=" ".join(reversed(WORKERS))), Seat())
+    assert [event["worker"] for event in seen] == list(WORKERS.values())
+
+
+@pytest.mark.rule("discovery.benefits.sequence", "discovery.running-out.trade")
+def test_benefits_go_on_after_a_specialist_was_traded_out() -> None:
+    state = resolving(
+        Seat(buildings="navigator ship-yards marketplace"),
+        Seat(),
+        world={"caribbean": "0:captain*5 0:merchant*5"},
+    )
+    skip_to(state, "trade-out")
+    seen = told(state, *["trade-out region=caribbean"] * 3)
+    assert [event["worker"] for event in of_kind(seen, "received")] == [
+        "captain",
+        "captain",
+        "merchant",
+    ]
+    assert at(state, 0)["workers"] == {"colonist": 5, "captain": 1, "merchant": 1}
+
+
+# --- for the rest of the game
+
+
+@both_editions
+@pytest.mark.rule("discovery.benefits.all-game")
+@pytest.mark.parametrize("turn", range(1, 8))
+def test_settlers_pay_in_every_age(turn: int, edition: int) -> None:
+    state = resolving(Seat(buildings="settlers"), Seat(), edition=edition, turn=turn)
+    assert at(end_turn(state), 0)["workers"] == {"colonist": 6}
+
+
+@both_editions
+@pytest.mark.rule("discovery.benefits.all-game", "discovery.refresh.turn-8")
+def test_in_the_last_turn_settlers_still_bring_their_colonist(edition: int) -> None:
+    state = resolving(Seat(buildings="settlers trading-post"), Seat(), edition=edition, turn=8)
+    skip_to(state, "over")
+    assert at(state, 0)["workers"] == {"colonist": 1}
+    assert at(state, 0)["money"] == 15

@@ -1,0 +1,340 @@
+"""The turn: ages, phases, boxes from top to bottom, declining, going home."""
+
+import pytest
+
+from carrack.kernel.events import Facts
+from tests.games.discovery.tables import (
+    Board,
+    Seat,
+    at,
+    asked,
+    end_turn,
+    game,
+    idle,
+    kind,
+    look,
+    money,
+    of_kind,
+    pieces,
+    play,
+    resolving,
+    skip_to,
+    table,
+    texts,
+    told,
+)
+
+both_editions = pytest.mark.parametrize("edition", [2007, 2015])
+
+
+# --- ages and phases
+
+
+@pytest.mark.rule("discovery.turn.ages")
+@both_editions
+def test_eight_turns_in_three_ages(edition: int) -> None:
+    state = game(edition, 2).start(seed=5)
+    ages = []
+    while not state.over:
+        ages.append((look(state)["turn"], look(state)["age"]))
+        end_turn(state)
+    assert ages == [(1, 1), (2, 1), (3, 1), (4, 2), (5, 2), (6, 2), (7, 3), (8, 3)]
+    assert look(state)["turn"] == 8
+
+
+@pytest.mark.rule("discovery.turn.ages")
+@both_editions
+def test_the_age_decides_what_is_on_offer(edition: int) -> None:
+    state = game(edition, 2).start(seed=5)
+    ages = [
+        {*look(state)["buildings_offered"], *look(state)["buildings_to_come"][0]},
+        set(look(state)["buildings_to_come"][1]),
+        set(look(state)["buildings_to_come"][2]),
+    ]
+    while not state.over:
+        assert set(look(state)["buildings_offered"]) <= ages[look(state)["age"] - 1]
+        end_turn(state)
+
+
+def whole_turn(edition: int) -> list[Facts]:
+    """Play a turn in which something happens in every phase."""
+    seen: list[Facts] = []
+    state = table(
+        Seat(money=30, workers="colonist", goods="sugar*3", buildings="trading-post"),
+        Seat(),
+        edition=edition,
+        turn=3,
+        initiative="1:colonist",
+        dock="0:colonist 1:merchant",
+        world={"caribbean": "0:colonist*3"},
+    )
+    seen += told(state, "place worker=colonist box=shipping")
+    while look(state)["turn"] == 3:
+        seen += told(state, "land region=caribbean") if kind(state) == "land" else []
+        if look(state)["turn"] == 3 and kind(state) != "land":
+            idle(state, seen)
+    return seen
+
+
+def phase_order(edition: int) -> list[str]:
+    """Name what happened in a whole turn, phase by phase."""
+    words = []
+    for event in whole_turn(edition):
+        word = str(event.get("why", event["event"]))
+        if word not in ("region-good", "received") and (not words or words[-1] != word):
+            words.append(word)
+    return words
+
+
+PHASES = ["placed", "initiative", "landed", "merchant", "ship-taken", "sets", "building"]
+
+
+@pytest.mark.rule("discovery.turn.phases", "discovery.refresh.sequence")
+def test_the_phases_of_2007() -> None:
+    assert phase_order(2007) == [
+        *PHASES,
+        "buildings-offered",
+        "goods-offered",
+        "ship-offered",
+        "colonists-taken",
+        "colony-scored",
+        "new-order",
+        "turn-begins",
+    ]
+
+
+@pytest.mark.rule("discovery.turn.phases", "discovery.refresh.sequence")
+def test_the_phases_of_2015() -> None:
+    assert phase_order(2015) == [
+        *PHASES,
+        "goods-offered",
+        "ship-offered",
+        "buildings-offered",
+        "colonists-taken",
+        "colony-scored",
+        "new-order",
+        "turn-begins",
+    ]
+
+
+@pytest.mark.rule("discovery.refresh.sequence")
+def test_points_are_bought_between_scoring_and_the_new_order() -> None:
+    state = table(
+        Seat(money=30, workers="colonist"),
+        Seat(money=30),
+        turn=3,
+        initiative="1:colonist",
+        options={"buy_victory_points": True},
+        world={"peru": "0:colonist*3"},
+    )
+    seen: list[Facts] = []
+    skip_to(state, "points", seen=seen)
+    assert of_kind(seen, "colony-scored")
+    assert not of_kind(seen, "new-order")
+    assert asked(state) == ("points", 0)
+    assert sum(at(state, 0)["workers"].values()) == 5
+
+
+# --- from top to bottom
+
+
+FULL_BOARD: Board = {
+    "dock": "0:colonist",
+    "goods_box": "1:colonist",
+    "capital": "0:colonist",
+    "specialists": {"training": "1:colonist", "captain": "1:colonist"},
+    "warfare": "1:colonist",
+}
+
+
+@pytest.mark.rule("discovery.turn.boxes")
+@both_editions
+def test_the_boxes_are_resolved_from_top_to_bottom(edition: int) -> None:
+    state = resolving(
+        Seat(shipping="colonist", discovery="colonist"), Seat(), **FULL_BOARD, edition=edition
+    )
+    order = []
+    ships = []
+    while look(state)["turn"] == 1:
+        order.append(asked(state))
+        ships.append(look(state)["ship_offered"])
+        idle(state)
+    assert order == [
+        ("land", 0),
+        ("good", 1),
+        ("buy", 0),
+        ("target", 0),
+        ("specialist", 1),
+        ("train", 1),
+        ("declare", 1),
+        ("declare", 0),
+    ]
+    # Merchant Shipping comes between Trade Goods and Capital Buildings.
+    assert ships == [True, True, False, False, False, False, False, False]
+
+
+@pytest.mark.rule("discovery.turn.boxes")
+@both_editions
+@pytest.mark.parametrize(
+    ("box", "wanted"),
+    [("dock", "land"), ("goods_box", "good"), ("capital", "buy"), ("warfare", "declare")],
+)
+def test_within_a_box_the_leftmost_comes_first(edition: int, box: str, wanted: str) -> None:
+    queue = "2:colonist 0:colonist 1:colonist"
+    board: Board = {"order": [1, 0, 2]}
+    seats = (Seat(), Seat(workers="colonist"), Seat())
+    if box == "dock":
+        board["dock"] = queue
+    elif box == "goods_box":
+        board["goods_box"] = queue
+    elif box == "capital":
+        board["capital"] = queue
+    else:
+        board["warfare"] = queue
+    state = table(*seats, **board, edition=edition)
+    play(state, "place worker=colonist box=discovery")
+    found = []
+    for _ in range(3):
+        found.append(asked(skip_to(state, wanted))[1])
+        idle(state)
+    assert found == [2, 0, 1]
+
+
+@pytest.mark.rule("discovery.turn.boxes")
+@both_editions
+def test_discovery_goes_by_turn_order(edition: int) -> None:
+    state = resolving(
+        Seat(discovery="colonist"),
+        Seat(discovery="colonist"),
+        Seat(discovery="colonist"),
+        order=[2, 0, 1],
+        edition=edition,
+    )
+    found = []
+    for _ in range(3):
+        found.append(asked(skip_to(state, "target"))[1])
+        idle(state)
+    assert found == [2, 0, 1]
+
+
+# --- declining
+
+
+@pytest.mark.rule("discovery.turn.declining")
+@both_editions
+def test_every_action_may_be_declined(edition: int) -> None:
+    state = resolving(
+        Seat(money=30, discovery="colonist"),
+        Seat(money=30),
+        **FULL_BOARD,
+        world={"peru": "0:soldier 1:colonist"},
+        edition=edition,
+    )
+    goods = look(state)["goods_offered"]
+    offered = look(state)["buildings_offered"]
+    while look(state)["turn"] == 1:
+        assert "decline" in texts(state)
+        assert len(texts(state)) > 1
+        before = look(state)
+        play(state, "decline")
+        if look(state)["turn"] == 1:
+            assert look(state)["goods_offered"] == goods
+            assert look(state)["buildings_offered"] == offered
+            assert look(state)["regions"] == before["regions"]
+    assert money(state) == [30, 30]
+    assert look(state)["boxes"]["discovery"][0] == {"colonist": 1}
+
+
+@pytest.mark.rule("discovery.turn.declining")
+@both_editions
+def test_initiative_money_and_the_ship_come_by_themselves(edition: int) -> None:
+    state = table(
+        Seat(money=3, workers="colonist"),
+        Seat(money=3, shipping="captain"),
+        initiative="1:colonist",
+        edition=edition,
+    )
+    play(state, "place worker=colonist box=initiative")
+    assert kind(state) == "place"
+    assert money(state) == [5, 4]
+    assert at(state, 1)["ships"] == 1
+
+
+# --- going home
+
+
+@pytest.mark.rule("discovery.turn.workers-home")
+@both_editions
+def test_workers_go_home_when_they_have_acted(edition: int) -> None:
+    state = resolving(
+        Seat(shipping="captain merchant"),
+        Seat(),
+        goods_box="0:soldier",
+        capital="0:missionary",
+        specialists={"soldier": "0:captain"},
+        edition=edition,
+    )
+    full = {"captain": 5, "merchant": 5, "missionary": 10, "soldier": 10}
+    away = at(state, 0)["supply"]
+    # The soldier whose good is being chosen has left its box already.
+    assert kind(state) == "good"
+    assert away["soldier"] == 10
+    assert away["missionary"] == 9
+    end_turn(state)
+    home = at(state, 0)["supply"]
+    assert {name: home[name] for name in full} == full
+
+
+@pytest.mark.rule("discovery.turn.workers-home")
+def test_workers_in_merchant_shipping_leave_together() -> None:
+    state = resolving(
+        Seat(shipping="captain*2"), Seat(shipping="merchant*3 colonist"), capital="1:colonist"
+    )
+    assert kind(state) == "buy"
+    assert look(state)["boxes"]["shipping"] == [{}, {}]
+    assert at(state, 0)["supply"]["captain"] == 5
+    assert at(state, 1)["supply"]["merchant"] == 5
+
+
+@pytest.mark.rule("discovery.turn.workers-home")
+def test_workers_in_the_discovery_box_stay() -> None:
+    state = resolving(Seat(discovery="captain colonist"), Seat(discovery="soldier"))
+    end_turn(state)
+    assert look(state)["boxes"]["discovery"] == [{"captain": 1, "colonist": 1}, {"soldier": 1}]
+
+
+@pytest.mark.rule("discovery.turn.workers-home")
+def test_a_worker_may_be_the_piece_its_action_brings() -> None:
+    """All five captains are out; the one in the box goes home and is the one received."""
+    state = resolving(Seat(discovery="captain*4"), Seat(), specialists={"captain": "0:captain"})
+    play(skip_to(state, "specialist"), "accept")
+    assert at(state, 0)["workers"]["captain"] == 1
+
+
+# --- no deals
+
+
+@pytest.mark.rule("discovery.turn.no-trading")
+@both_editions
+def test_nothing_can_be_given_to_another_player(edition: int) -> None:
+    """In a whole game, no choice names another player but to fight."""
+    state = game(edition, 3).start(seed=5)
+    while not state.over:
+        for text in texts(state):
+            assert text.split()[0] not in ("name", "swap", "give", "order", "plague", "replace")
+        idle(state)
+
+
+@pytest.mark.rule("discovery.turn.no-trading")
+def test_others_keep_what_they_have_when_somebody_acts() -> None:
+    state = resolving(
+        Seat(money=30),
+        Seat(money=7, goods="fur*2", ships=1, buildings="settlers", counters="3"),
+        dock="0:merchant",
+        goods_box="0:colonist",
+    )
+    before = at(state, 1)
+    play(state, "land region=caribbean")
+    play(state, texts(state)[0])
+    assert at(state, 1) == before
+    assert pieces(state, "caribbean", 1) == {}
