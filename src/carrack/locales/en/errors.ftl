@@ -15,6 +15,7 @@ error-undo-revealed = The last decision can’t be taken back: it brought someth
 error-no-history = This state has no history, so nothing can be taken back.
 error-not-over = The game is not over, so it has no ranking yet.
 error-no-such-seat = There is no seat { $seat }: seats are 0 to { $last }.
+error-seed-too-long = A record holds a number of at most { $most } bits as its seed; use bytes for a longer one.
 error-seed-too-short =
     { $bytes ->
         [one] The seed has 1 byte; a withheld one has { $needed } or more.
@@ -34,6 +35,9 @@ error-bad-key = { $where }: a key is { $digits } hexadecimal digits.
 error-bad-hex = { $where }: hexadecimal digits of the right number are expected.
 error-bad-time = { $where }: “{ $value }” is no ISO 8601 time, such as 2026-05-01T20:15:00+02:00.
 error-bad-number = { $where }: { $problem } is no number that a record can hold.
+error-bad-text = { $where }: half a character that no file can hold.
+error-bad-commitment = { $where }: only a seed of random bytes can be committed to, not a number.
+error-segment-breaks = { $where }: this part does not begin with the position that the one before it ends with.
 error-segment-gap = { $where }: this part begins after { $found } decisions, but the one before it ends after { $expected }.
 error-bad-move = { $where }: { $problem }
 error-bad-setup = { $where }: { $problem }

@@ -284,6 +284,16 @@ exploration-event-sold =
         [yes] You sell { $goods } for { $gold } gold.
        *[no] { $name } sells { $goods } for { $gold } gold.
     }
+exploration-event-kept =
+    { $you ->
+        [yes] You keep one card on show ({ $kind }).
+       *[no] { $name } keeps one card on show ({ $kind }).
+    }
+exploration-event-stopped =
+    { $you ->
+        [yes] You leave it at that.
+       *[no] { $name } leaves it at that.
+    }
 exploration-event-joined =
     { $you ->
         [yes] You join the sale.

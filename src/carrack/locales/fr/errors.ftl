@@ -15,6 +15,7 @@ error-undo-revealed = La dernière décision ne peut pas être reprise : elle a
 error-no-history = Cet état n’a pas d’historique : rien ne peut être repris.
 error-not-over = La partie n’est pas finie : il n’y a pas encore de classement.
 error-no-such-seat = Il n’y a pas de place { $seat } : elles vont de 0 à { $last }.
+error-seed-too-long = Un enregistrement ne contient, comme graine, qu’un nombre d’au plus { $most } bits ; utilisez des octets pour une graine plus longue.
 error-seed-too-short =
     { $bytes ->
         [one] La graine fait { $bytes } octet ; une graine cachée en a { $needed } ou plus.
@@ -34,6 +35,9 @@ error-bad-key = { $where } : une clé fait { $digits } chiffres hexadécimaux.
 error-bad-hex = { $where } : on attend des chiffres hexadécimaux, en bon nombre.
 error-bad-time = { $where } : « { $value } » n’est pas une date ISO 8601, comme 2026-05-01T20:15:00+02:00.
 error-bad-number = { $where } : { $problem } n’est pas un nombre admis dans un enregistrement.
+error-bad-text = { $where } : une moitié de caractère qu’aucun fichier ne peut contenir.
+error-bad-commitment = { $where } : seule une graine d’octets aléatoires peut être engagée, pas un nombre.
+error-segment-breaks = { $where } : cette partie ne commence pas par la position où finit la précédente.
 error-segment-gap = { $where } : ce segment commence après { $found } décisions, mais le précédent finit après { $expected }.
 error-bad-move = { $where } : { $problem }
 error-bad-setup = { $where } : { $problem }

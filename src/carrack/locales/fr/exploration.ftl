@@ -295,6 +295,16 @@ exploration-event-sold =
         [yes] Vous vendez { $goods } pour { exploration-coins }.
        *[no] { $name } vend { $goods } pour { exploration-coins }.
     }
+exploration-event-kept =
+    { $you ->
+        [yes] Vous gardez une carte exposée ({ $kind }).
+       *[no] { $name } garde une carte exposée ({ $kind }).
+    }
+exploration-event-stopped =
+    { $you ->
+        [yes] Vous en restez là.
+       *[no] { $name } en reste là.
+    }
 exploration-event-joined =
     { $you ->
         [yes] Vous vous joignez à la vente.
