@@ -19,6 +19,8 @@ Options = dict[str, OptionValue]
 FLAG: Final = "flag"
 CHOICE: Final = "choice"
 NUMBER: Final = "number"
+#: Longer numbers are out of every range, and Python refuses to read much longer ones.
+MOST_DIGITS: Final = 100
 
 
 @final
@@ -71,7 +73,7 @@ class Option:
             value = True
         elif self.kind == FLAG and text.lower() in ("false", "no", "off", "0"):
             value = False
-        elif self.kind == NUMBER and text.removeprefix("-").isdecimal():
+        elif self.kind == NUMBER and len(text) < MOST_DIGITS and text.removeprefix("-").isdecimal():
             value = int(text)
         return self.checked(value)
 

@@ -46,7 +46,7 @@ def key_of(seed: Seed) -> bytes:
     if isinstance(seed, bytes):
         material = b"bytes:" + seed
     else:
-        material = b"int:" + str(seed).encode("ascii")
+        material = b"int:" + format(seed, "x").encode("ascii")
     return hashlib.blake2b(material, digest_size=KEY_BYTES, person=b"carrack-seed").digest()
 
 

@@ -46,10 +46,7 @@ class Fields:
 
     def text(self, name: str) -> str:
         """Return a text."""
-        value = self.any(name)
-        if not isinstance(value, str):
-            raise wrong_type(self.path(name), "a text", value)
-        return value
+        return text(self.any(name), self.path(name))
 
     def flag(self, name: str) -> bool:
         """Return true or false."""
@@ -91,6 +88,17 @@ class Fields:
                     f"unknown field; known here: {', '.join(self._read)}",
                     {"known": ", ".join(self._read)},
                 )
+
+
+def text(value: object, where: str) -> str:
+    """Check that a value is a text that can be written to a file again."""
+    if not isinstance(value, str):
+        raise wrong_type(where, "a text", value)
+    try:
+        value.encode("utf-8")
+    except UnicodeEncodeError as error:
+        raise InvalidData(where, "bad-text", "half a character that no file can hold") from error
+    return value
 
 
 def integer(value: object, where: str, low: int, high: int) -> int:

@@ -10,11 +10,11 @@ the shuffle was fixed.
 import hashlib
 import json
 import os
-import tempfile
+import secrets
 from pathlib import Path
 from typing import Final, final
 
-from carrack.kernel.chance import FAIR_SEED_BYTES, commitment
+from carrack.kernel.chance import FAIR_SEED_BYTES, Seed, commitment
 from carrack.kernel.errors import CarrackError, InvalidData
 from carrack.kernel.events import Facts
 from carrack.kernel.fields import Fields
@@ -35,6 +35,8 @@ from carrack.kernel.segments import Move, Result, Segment
 
 #: A hash of the state is kept at the start, after each so many decisions, and at the end.
 DECISIONS_PER_CHECK: Final = 50
+#: What JSON readers, Python's among them, still read as a number.
+MOST_SEED_BITS: Final = 8192
 
 
 @final
@@ -72,7 +74,7 @@ class Record:
         game = state.game
         segment = Segment(game.rules_version, [])
         replayed = state.beginning()
-        segment.seed = state.seed
+        segment.seed = _writable(state.seed)
         if state.seed is None:
             segment.snapshot = replayed.to_dict()
         elif isinstance(state.seed, bytes) and len(state.seed) >= FAIR_SEED_BYTES:
@@ -154,15 +156,15 @@ class Record:
         """Write the record. The file is there whole or not at all, whatever interrupts."""
         target = Path(path)
         text = json.dumps(self.to_dict(), indent=1, ensure_ascii=False) + "\n"
-        handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=".carrack-")
+        temporary = target.with_name(f".{target.name}.{secrets.token_hex(6)}")
         try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
+            with open(temporary, "x", encoding="utf-8") as file:
                 file.write(text)
                 file.flush()
                 os.fsync(file.fileno())
             os.replace(temporary, target)
         except BaseException:
-            Path(temporary).unlink(missing_ok=True)
+            temporary.unlink(missing_ok=True)
             raise
 
     @staticmethod
@@ -255,7 +257,8 @@ class Record:
             if segment.rules != self.game.rules_version:
                 report.older_segments += 1
                 continue
-            state = self._verified_segment(index, report)
+            before = state if index > 0 and self._replays(index - 1) else None
+            state = self._verified_segment(index, before, report)
         if state is not None and self.result is not None and self.replayable:
             self._verify_result(state)
             report.result_checked = True
@@ -265,7 +268,10 @@ class Record:
             )
         return report
 
-    def _verified_segment(self, index: int, report: Verification) -> State:
+    def _replays(self, index: int) -> bool:
+        return self.segments[index].rules == self.game.rules_version
+
+    def _verified_segment(self, index: int, before: State | None, report: Verification) -> State:
         segment = self.segments[index]
         where = f"segments[{index}]"
         if segment.commitment is not None and isinstance(segment.seed, bytes):
@@ -274,6 +280,12 @@ class Record:
             report.commitment_checked = True
         expected = dict(segment.checks)
         state = self.start(index)
+        if before is not None and before.hash() != state.hash():
+            raise InvalidData(
+                f"{where}.start.snapshot",
+                "segment-breaks",
+                "it is not the position the segment before it ends with",
+            )
         for n, move in enumerate(segment.moves):
             _compare_hash(state, expected.get(n), f"{where}.checks", n, report)
             apply_move(state, move, f"{where}.actions[{n}]")
@@ -302,6 +314,16 @@ class Record:
                     f"the record says {found}, replay gives {expected}",
                     {"found": str(found), "expected": str(expected)},
                 )
+
+
+def _writable(seed: Seed | None) -> Seed | None:
+    if isinstance(seed, int) and seed.bit_length() > MOST_SEED_BITS:
+        raise CarrackError(
+            "seed-too-long",
+            f"A record holds a number of at most {MOST_SEED_BITS} bits as its seed; use bytes.",
+            {"most": MOST_SEED_BITS},
+        )
+    return seed
 
 
 def default_names(players: int) -> list[str]:

@@ -9,7 +9,7 @@ from typing import Final
 from carrack.kernel.catalogue import CATALOGUE
 from carrack.kernel.errors import CarrackError, InvalidData
 from carrack.kernel.events import Facts
-from carrack.kernel.fields import Fields, integer, wrong_type
+from carrack.kernel.fields import Fields, integer, text, wrong_type
 from carrack.kernel.game import ANY_POSITION, Game, State
 from carrack.kernel.segments import Move, Result, Segment
 
@@ -24,11 +24,14 @@ def read_json(path: Path) -> object:
     """Return the JSON of a file, or an error that names the line and column."""
     where = path.name
     try:
+        if path.exists() and not path.is_file():
+            problem = "a directory, not a file" if path.is_dir() else "no plain file"
+            raise InvalidData(where, "unreadable", problem, {"problem": problem})
         if path.stat().st_size > MOST_BYTES:
             raise InvalidData(
                 where, "too-large", f"larger than {MOST_BYTES} bytes", {"most": MOST_BYTES}
             )
-        text = path.read_bytes().decode("utf-8")
+        content = path.read_bytes().decode("utf-8")
     except UnicodeDecodeError as error:
         raise InvalidData(
             where, "not-text", f"not UTF-8 text (byte {error.start})", {"byte": error.start}
@@ -36,10 +39,10 @@ def read_json(path: Path) -> object:
     except OSError as error:
         problem = error.strerror or str(error)
         raise InvalidData(where, "unreadable", problem, {"problem": problem}) from error
-    if not text.strip():
+    if not content.strip():
         raise InvalidData(where, "empty-file", "the file is empty")
     try:
-        return json.loads(text, object_pairs_hook=_no_repeats, parse_constant=_no_constants)
+        return json.loads(content, object_pairs_hook=_no_repeats, parse_constant=_no_constants)
     except json.JSONDecodeError as error:
         raise InvalidData(
             f"{where}, line {error.lineno}, column {error.colno}",
@@ -100,9 +103,7 @@ def configured_game(fields: Fields) -> Game:
 
 def read_name(value: object, where: str) -> str:
     """Return a player's name."""
-    if not isinstance(value, str):
-        raise wrong_type(where, "a text", value)
-    return value
+    return text(value, where)
 
 
 def read_segment(fields: Fields, game: Game, index: int) -> Segment:
@@ -162,14 +163,14 @@ def _move(value: object, where: str, game: Game | None) -> Move:
 
 
 def _timestamp(fields: Fields) -> str:
-    text = fields.text("at")
+    time = fields.text("at")
     try:
-        datetime.fromisoformat(text)
+        datetime.fromisoformat(time)
     except ValueError as error:
         raise InvalidData(
-            fields.path("at"), "bad-time", f"'{text}' is no ISO 8601 time", {"value": text}
+            fields.path("at"), "bad-time", f"'{time}' is no ISO 8601 time", {"value": time}
         ) from error
-    return text
+    return time
 
 
 def _read_start(fields: Fields, segment: Segment, index: int) -> None:
@@ -188,6 +189,12 @@ def _read_start(fields: Fields, segment: Segment, index: int) -> None:
     if fields.has("seed"):
         seed = fields.any("seed")
         if isinstance(seed, int) and not isinstance(seed, bool):
+            if segment.commitment is not None:
+                raise InvalidData(
+                    fields.path("commitment"),
+                    "bad-commitment",
+                    "only bytes are committed to",
+                )
             segment.seed = seed
         else:
             segment.seed = bytes.fromhex(_hex(fields, "seed", None))
@@ -198,21 +205,22 @@ def _read_start(fields: Fields, segment: Segment, index: int) -> None:
 
 
 def _hex(fields: Fields, name: str, size: int | None) -> str:
-    text = fields.text(name)
+    digits = fields.text(name)
     try:
-        found = bytes.fromhex(text)
+        found = bytes.fromhex(digits)
     except ValueError:
         found = b""
-    if not found or (size is not None and len(found) != size):
-        digits = "an even number of" if size is None else str(2 * size)
-        raise InvalidData(fields.path(name), "bad-hex", f"{digits} hexadecimal digits are expected")
+    if found.hex() != digits.lower() or (size is not None and len(found) != size):
+        count = "an even number of" if size is None else str(2 * size)
+        raise InvalidData(fields.path(name), "bad-hex", f"{count} hexadecimal digits are expected")
     return found.hex()
 
 
 def _checks(fields: Fields, moves: int) -> list[tuple[int, str]]:
     checks: list[tuple[int, str]] = []
     for table in fields.tables("checks"):
-        checks.append((table.integer("after", 0, moves), _hex(table, "hash", 16)))
+        earliest = checks[-1][0] + 1 if checks else 0
+        checks.append((table.integer("after", earliest, moves), _hex(table, "hash", 16)))
         table.finish()
     return checks
 
@@ -265,6 +273,6 @@ def start_from_snapshot(
     try:
         return game.from_dict(snapshot, events=events)
     except InvalidData as error:
-        raise InvalidData(
-            f"{where}.start.snapshot.{error.where}", error.code, error.bare, error.details
-        ) from error
+        inside = f"{where}.start.snapshot.{error.where}"
+        details = {**error.details, "where": inside}
+        raise InvalidData(inside, error.code, error.bare, details) from error

@@ -57,10 +57,14 @@ def buy(table: Table, seat: i64, card: i64) -> bool:
     if table.listening:
         facts: dict[str, int | str] = {"seat": seat, "from": owner, "card": CARD_NAMES[card]}
         table.tell("acquired", "exploration.acquisition.pay", {**facts, "gold": paid})
-    return _closed(table, not _can_go_on(table, seat, owner, bought + 1))
+    return _closed(table, not can_go_on(table, seat, owner, bought + 1))
 
 
-def _can_go_on(table: Table, seat: i64, owner: i64, bought: i64) -> bool:
+def can_go_on(table: Table, seat: i64, owner: i64, bought: i64) -> bool:
+    """Tell whether a buyer with so many cards bought from an owner can buy another.
+
+    Rules: exploration.acquisition.end, exploration.acquisition.pay.
+    """
     return (
         table.hand_size[seat] < HAND_LIMIT
         and table.exhibition_size[owner] > 0
@@ -83,6 +87,8 @@ def go_on(table: Table, seat: i64, action: i64) -> bool:
     Rules: exploration.acquisition.end.
     """
     if action == DONE:
+        if table.listening:
+            table.tell("stopped", "exploration.acquisition.end", {"seat": seat})
         return _closed(table, True)
     return buy(table, seat, (action - ACQUIRE) % 15)
 

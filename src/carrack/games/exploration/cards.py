@@ -20,21 +20,16 @@ from mypy_extensions import i64
 
 KINDS: Final = 5
 CARDS: Final = 15
-#: House value: a third of each good's cards has one ship, a third two, a third three.
 KIND_NAMES: Final = ("coffee", "spice", "antique", "animal", "diamond")
 COPIES_PER_KIND: Final = (30, 24, 21, 18, 15)
 SHIP_COUNTS: Final = (1, 2, 3)
 
+#: House value: a third of each good's cards has one ship, a third two, a third three.
 CARD_NAMES: Final = tuple(f"{kind}-{ships}" for ships in SHIP_COUNTS for kind in KIND_NAMES)
 COPIES: Final = tuple(copies // len(SHIP_COUNTS) for _ in SHIP_COUNTS for copies in COPIES_PER_KIND)
 
 HAND_LIMIT: Final = 12
 EXHIBITION_LIMIT: Final = 12
-
-
-def kind_of(card: i64) -> i64:
-    """Return which good a card shows."""
-    return card % 5
 
 
 def ships_on(card: i64) -> i64:

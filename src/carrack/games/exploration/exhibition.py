@@ -100,6 +100,8 @@ def go_on(table: Table, seat: i64, action: i64) -> bool:
     Rules: exploration.exhibition.sequence.
     """
     if action == DONE:
+        if table.listening:
+            table.tell("stopped", "exploration.exhibition.sequence", {"seat": seat})
         return _closed(table, True)
     if table.agenda.step() == EXHIBITING:
         return add_another(table, seat, action - EXHIBIT)

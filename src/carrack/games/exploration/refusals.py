@@ -23,6 +23,7 @@ from carrack.games.exploration.table import (
     HOME,
     JOINING,
     KEEPING,
+    OUTWARD,
     RETURNING,
     TURN,
     Table,
@@ -80,7 +81,7 @@ def _against_returning(sailed_with: i64) -> str:
 def _against_exploring(table: Table, seat: i64) -> str:
     if table.course[seat] == EXPLORED:
         return "exploration.explore.return"
-    if table.course[seat] != HOME and table.hand_size[seat] >= HAND_LIMIT:
+    if table.course[seat] == OUTWARD:
         return "exploration.hand.limit"
     return "exploration.explore.when"
 

@@ -10,7 +10,7 @@ The steps of a sale, in order:
 from mypy_extensions import i64
 
 from carrack.games.exploration.actions import DECLINE, JOIN, KEEP, SELL
-from carrack.games.exploration.cards import CARDS, KIND_NAMES, named
+from carrack.games.exploration.cards import CARDS, KIND_NAMES, KINDS, named
 from carrack.games.exploration.gold import turn_over
 from carrack.games.exploration.market import (
     count_of_kind,
@@ -66,8 +66,19 @@ def sell(table: Table, seat: i64) -> bool:
     if others > staying and staying > 0:
         table.agenda.push(KEEPING, seat, staying, NONE)
         return _keep_what_must_stay(table, seat)
-    hand_over(table, seat, NONE, NONE, others == staying)
+    stays: list[i64] = [0] * KINDS
+    if others == staying:
+        _keep_all_others(table, seat, stays)
+    hand_over(table, seat, stays)
     return ask_next(table)
+
+
+def _keep_all_others(table: Table, seat: i64, stays: list[i64]) -> None:
+    kind: i64 = 0
+    while kind < 5:
+        if kind != table.rare and kind != table.popular:
+            stays[kind] = count_of_kind(table.exhibition, seat * 15, kind)
+        kind += 1
 
 
 def list_keeping(table: Table, seat: i64, legal: list[int]) -> None:
@@ -94,6 +105,9 @@ def keep(table: Table, seat: i64, kind: i64) -> bool:
 
     Rules: exploration.sale.leftovers.
     """
+    if table.listening:
+        facts: dict[str, int | str] = {"seat": seat, "kind": KIND_NAMES[kind]}
+        table.tell("kept", "exploration.sale.leftovers", {**facts})
     staying = table.agenda.first()
     earlier = table.agenda.second()
     if staying > 1:
@@ -101,7 +115,11 @@ def keep(table: Table, seat: i64, kind: i64) -> bool:
         table.agenda.set_second(kind)
         return _keep_what_must_stay(table, seat)
     table.agenda.pop()
-    hand_over(table, seat, earlier, kind, False)
+    stays: list[i64] = [0] * KINDS
+    stays[kind] += 1
+    if earlier != NONE:
+        stays[earlier] += 1
+    hand_over(table, seat, stays)
     return ask_next(table)
 
 
@@ -113,26 +131,21 @@ def _keep_what_must_stay(table: Table, seat: i64) -> bool:
     return False
 
 
-def hand_over(table: Table, seat: i64, kept: i64, also_kept: i64, keep_others: bool) -> None:
+def hand_over(table: Table, seat: i64, stays: list[i64]) -> None:
     """Sell an exhibition but for what stays: some turn into gold, the rest are discarded.
+
+    ``stays`` counts the ordinary cards that stay, by kind; an odd popular card stays as well.
 
     Rules: exploration.sale.all, exploration.sale.popular-left, exploration.sale.proceeds.
     """
     place = seat * 15
     gold = proceeds(table.exhibition, place, table.rare, table.popular)
+    if table.popular != NONE:
+        stays[table.popular] = count_of_kind(table.exhibition, place, table.popular) % 2
     sold: list[i64] = [0] * CARDS
     kind: i64 = 0
     while kind < 5:
-        count = count_of_kind(table.exhibition, place, kind)
-        if kind == table.popular:
-            count -= count % 2
-        elif kind != table.rare:
-            if keep_others:
-                count = 0
-            if kind == kept:
-                count -= 1
-            if kind == also_kept:
-                count -= 1
+        count = count_of_kind(table.exhibition, place, kind) - stays[kind]
         _take_off_show(table, seat, kind, count, sold)
         kind += 1
     goods = named(sold) if table.listening else {}
@@ -166,7 +179,7 @@ def ask_next(table: Table) -> bool:
     asked = agenda.first() + 1
     while asked < table.players:
         seat = (actor + asked) % table.players
-        if table.course[seat] == HOME and _would_earn(table, seat):
+        if table.course[seat] == HOME and would_earn(table, seat):
             agenda.set_first(asked)
             agenda.push(JOINING, seat)
             return False
@@ -177,7 +190,11 @@ def ask_next(table: Table) -> bool:
     return True
 
 
-def _would_earn(table: Table, seat: i64) -> bool:
+def would_earn(table: Table, seat: i64) -> bool:
+    """Tell whether a seat would get gold at the prices of the sale under way.
+
+    Rules: exploration.sale.join.
+    """
     return proceeds(table.exhibition, seat * 15, table.rare, table.popular) > 0
 
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from carrack.games.exploration import possible
 from carrack.games.exploration.cards import (
     CARD_NAMES,
     CARDS,
@@ -17,31 +18,22 @@ from carrack.games.exploration.cards import (
     HAND_LIMIT,
     KIND_NAMES,
     named,
-    sets_for,
     ships_on,
 )
 from carrack.games.exploration.end import ENDING_NAMES, TURNS_EACH
-from carrack.games.exploration.market import others_shown
+from carrack.games.exploration.possible import impossible
 from carrack.games.exploration.table import (
     ACQUIRING,
     AS_GOLD,
-    EXHIBITING,
-    HOME,
-    JOINING,
-    KEEPING,
     NONE,
     NOT_ENDED,
     ON_RETURN,
     PER_SEAT,
-    RETRIEVING,
-    RETURNING,
     SALE,
-    TURN,
     Table,
 )
 from carrack.games.exploration.view import COURSE_NAMES, STEP_NAMES
 from carrack.kernel.agenda import FRAME
-from carrack.kernel.errors import InvalidData
 from carrack.kernel.fields import Fields, not_among
 from carrack.kernel.game import OVER
 
@@ -123,11 +115,14 @@ def restore(table: Table, fields: Fields) -> None:
     table.popular = fields.choice("popular", [NO_KIND, *KIND_NAMES]) - 1
     seats = fields.tables("seats")
     if len(seats) != players:
-        raise _wrong(fields.path("seats"), f"{players} seats are expected, found {len(seats)}")
+        raise impossible(fields.path("seats"), f"{players} seats are expected, found {len(seats)}")
     for seat, own in enumerate(seats):
         _restore_seat(table, seat, own)
-    _check_all_cards(table, fields)
+    possible.check_cards(table, fields.where)
+    possible.check_decks(table, fields.where)
+    possible.check_ending(table, fields.path("ended"))
     _restore_agenda(table, fields)
+    possible.check_prices(table, fields.where)
 
 
 def _cards(fields: Fields, name: str) -> list[i64]:
@@ -161,7 +156,7 @@ def _restore_seat(table: Table, seat: i64, fields: Fields) -> None:
     for card in range(CARDS):
         if known[card] > hand[card]:
             where = f"{fields.path('known')}.{CARD_NAMES[card]}"
-            raise _wrong(where, "more are known than the hand holds")
+            raise impossible(where, "more are known than the hand holds")
         table.hand[place + card] = hand[card]
         table.known[place + card] = known[card]
         table.exhibition[place + card] = exhibition[card]
@@ -178,7 +173,7 @@ def _restore_seat(table: Table, seat: i64, fields: Fields) -> None:
 
 def _within(count: i64, most: int, where: str) -> i64:
     if count > most:
-        raise _wrong(where, f"{count} cards, but at most {most} are allowed")
+        raise impossible(where, f"{count} cards, but at most {most} are allowed")
     return count
 
 
@@ -197,35 +192,7 @@ def _restore_voyage(table: Table, seat: i64, fields: Fields) -> None:
                 insort(table.voyages, PER_SEAT * seat + part + card)
     voyage.finish()
     table.course[seat] = course
-    _check_course(table, seat, fields.path("course"))
-
-
-def _check_course(table: Table, seat: i64, where: str) -> None:
-    course = table.course[seat]
-    if (course == HOME) != (table.out[seat] == 0):
-        raise _wrong(where, "a seat is home if, and only if, it has no outward cards")
-    if (course == RETURNING) != (table.back[seat] > 0):
-        raise _wrong(where, "a seat is returning if, and only if, it has return cards")
-    if course == RETURNING and table.back[seat] >= table.out[seat]:
-        raise _wrong(where, "the way back is complete, so the seat is home")
-
-
-def _check_all_cards(table: Table, fields: Fields) -> None:
-    """Count every card on the table: a set has no more and no fewer."""
-    found: list[i64] = table.discard[:]
-    for drawn in table.deck:
-        found[drawn] += 1
-    for code in table.voyages:
-        found[code % AS_GOLD] += 1
-    for place in range(len(table.hand)):
-        card = place % CARDS
-        found[card] += table.hand[place] + table.exhibition[place] + table.gold[place]
-    for card in range(CARDS):
-        expected = COPIES[card] * sets_for(table.players)
-        if found[card] != expected:
-            name = CARD_NAMES[card]
-            where = fields.where or "table"
-            raise _wrong(where, f"there are {expected} cards {name} in all, found {found[card]}")
+    possible.check_course(table, seat, fields.path("course"))
 
 
 def _restore_agenda(table: Table, fields: Fields) -> None:
@@ -239,53 +206,6 @@ def _restore_agenda(table: Table, fields: Fields) -> None:
         frame.finish()
         table.agenda.push(step, seat, first, second)
     if (table.ending == NOT_ENDED) != (table.agenda.depth() > 0):
-        raise _wrong(where, "something is pending if, and only if, the age has not ended")
+        raise impossible(where, "something is pending if, and only if, the age has not ended")
     table.deciding = OVER if table.ending != NOT_ENDED else table.agenda.seat()
-    _check_agenda(table, where)
-
-
-def _check_agenda(table: Table, where: str) -> None:
-    steps = [table.agenda.frames[n] for n in range(0, len(table.agenda.frames), FRAME)]
-    allowed = [
-        [],
-        [TURN],
-        [TURN, EXHIBITING],
-        [TURN, RETRIEVING],
-        [TURN, ACQUIRING],
-        [TURN, SALE, JOINING],
-        [TURN, SALE, KEEPING],
-    ]
-    if steps not in allowed:
-        raise _wrong(where, f"{[STEP_NAMES[step] for step in steps]} can't be pending together")
-    if len(steps) > 1:
-        _check_pending(table, where)
-
-
-def _check_pending(table: Table, where: str) -> None:
-    frames = table.agenda.frames
-    actor = frames[1]
-    if table.course[actor] != HOME or frames[FRAME + 1] != actor:
-        raise _wrong(where, "only a seat at home, in its own turn, can be in the middle of this")
-    step = table.agenda.step()
-    if step == ACQUIRING and (table.agenda.first() == actor or table.agenda.second() < 1):
-        raise _wrong(where, "a purchase under way has another owner and at least one card bought")
-    if step in (JOINING, KEEPING):
-        asked = (actor + frames[FRAME + 2]) % table.players
-        if table.agenda.seat() != asked or table.course[asked] != HOME:
-            raise _wrong(where, f"seat {asked} is to be asked in this sale, and must be home")
-        if step == JOINING and asked == actor:
-            raise _wrong(where, "the acting seat sells first and is not asked to join")
-    if step == KEEPING:
-        _check_keeping(table, where)
-
-
-def _check_keeping(table: Table, where: str) -> None:
-    place = table.agenda.seat() * 15
-    others = others_shown(table.exhibition, place, table.rare, table.popular)
-    settled = 0 if table.agenda.second() == NONE else 1
-    if others < 4 or others % 3 != table.agenda.first() + settled:
-        raise _wrong(where, "the cards that stay behind don't fit the exhibition")
-
-
-def _wrong(where: str, message: str) -> InvalidData:
-    return InvalidData(where, "impossible-snapshot", message, {"problem": message})
+    possible.check_agenda(table, where)

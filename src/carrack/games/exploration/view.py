@@ -7,7 +7,15 @@ from mypy_extensions import i64
 from carrack.games.exploration import final_sale, market
 from carrack.games.exploration.cards import CARD_NAMES, CARDS, KIND_NAMES
 from carrack.games.exploration.end import ENDING_NAMES, TURNS_EACH
-from carrack.games.exploration.table import ACQUIRING, AS_GOLD, KEEPING, ON_RETURN, PER_SEAT, Table
+from carrack.games.exploration.table import (
+    ACQUIRING,
+    AS_GOLD,
+    KEEPING,
+    ON_RETURN,
+    PER_SEAT,
+    SALE,
+    Table,
+)
 from carrack.games.exploration.view_types import (
     Cards,
     DecisionView,
@@ -69,7 +77,7 @@ def render(layout: Layout, players: int, seen: list[int]) -> ExplorationView:
         "second_deck": layout.value(seen, "second_deck") == 1,
         "second_deck_began_with": _named(layout.part(seen, "second_pool")),
         "discard": _named(layout.part(seen, "discard")),
-        "market": _market(layout, seen, len(agenda) > FRAME and agenda[FRAME] >= 0),
+        "market": _market(layout, seen, agenda[FRAME] == SALE),
         "seats": [_seat(layout, seen, seat, viewer) for seat in range(players)],
         "scores": _scores(layout, seen, players),
     }
@@ -122,9 +130,8 @@ def shown_by_kind(exhibitions: list[int]) -> list[int]:
     return [sum(exhibitions[kind :: len(KIND_NAMES)]) for kind in range(len(KIND_NAMES))]
 
 
-def _market(layout: Layout, seen: list[int], busy: bool) -> MarketView:
+def _market(layout: Layout, seen: list[int], sale: bool) -> MarketView:
     shown = shown_by_kind(layout.part(seen, "exhibition"))
-    sale = busy and layout.part(seen, "agenda")[FRAME] == STEP_NAMES.index("sale")
     is_open = market.has_five_kinds(shown)
     rare = layout.value(seen, "rare") if sale else market.rare_kind(shown)
     popular = layout.value(seen, "popular") if sale else market.popular_kind(shown)

@@ -1,0 +1,134 @@
+"""Errors as a person reads them: the message of the error's code, what to do, an exit code."""
+
+import os
+import re
+from pathlib import Path
+
+from rich.text import Text
+
+from carrack.cli.console import clean, messages
+from carrack.kernel.errors import CarrackError, Details, IllegalAction, InvalidData
+from carrack.texts import Texts
+
+FAILED = 1
+USAGE = 2
+UNDECIDED = 3
+INTERRUPTED = 130
+
+_RANGE = re.compile(r"(-?\d+) to (-?\d+)")
+#: Enough to recognise a value by; Fluent refuses to fill in more than a few thousand.
+_MOST_CHARACTERS = 400
+#: Numbers that count nothing are written without the marks that group digits.
+_PLAIN_NUMBERS = ("line", "column", "byte")
+
+
+class BadArguments(CarrackError):
+    """What was asked can't be done as it was asked."""
+
+    def __init__(self, code: str, **details: object) -> None:
+        super().__init__(code, code, details)
+
+
+class FileFailure(CarrackError):
+    """A file that was named rightly is no good; the error underneath says why."""
+
+    def __init__(self, code: str, file: Path, **details: object) -> None:
+        super().__init__(code, code, {"file": str(file), **details})
+
+
+def status(error: CarrackError) -> int:
+    """Return the exit code of an error."""
+    return FAILED if isinstance(error, InvalidData | FileFailure) else USAGE
+
+
+def report(error: CarrackError, texts: Texts) -> None:
+    """Tell a person what went wrong."""
+    line = Text(texts("cli-error-label"), style="bold red")
+    line.append(" ")
+    line.append(explain(error, texts), style="not bold default")
+    console = messages()
+    console.print(line, soft_wrap=not console.is_terminal)
+    if "help" in error.details:
+        hint = texts("cli-error-help", command=str(error.details["help"]))
+        console.print(Text(hint, style="dim"), soft_wrap=not console.is_terminal)
+
+
+def explain(error: CarrackError, texts: Texts) -> str:
+    """Return the message of an error in a language, with that of its cause inside."""
+    details = {name: _told(name, value) for name, value in _details(error, texts).items()}
+    return texts(f"error-{error.code}", **details)
+
+
+def _told(name: str, value: object) -> object:
+    if isinstance(value, int) and name not in _PLAIN_NUMBERS:
+        return value
+    text = clean(str(value))
+    if len(text) > _MOST_CHARACTERS and name != "problem":
+        return f"{text[: _MOST_CHARACTERS - 1]}…"
+    return text
+
+
+def _details(error: CarrackError, texts: Texts) -> Details:
+    details = dict(error.details)
+    if isinstance(error, InvalidData):
+        details["where"] = _place(error.where, texts)
+    if error.code == "wrong-type":
+        details["expected"] = _kind(details["expected"], texts)
+        details["found"] = _kind(details["found"], texts)
+    if isinstance(error, IllegalAction):
+        details["legal"] = ", ".join(error.legal) or texts("cli-nothing")
+        details["command"] = _rules_command(error.rule)
+    if details.get("known") == "none":
+        details["known"] = texts("cli-none")
+    if "allowed" in details:
+        details["allowed"] = allowed(str(details["allowed"]), texts)
+    if "game" in details:
+        details["game"] = _game_name(str(details["game"]), texts)
+    if "cause" in details and isinstance(error.__cause__, CarrackError):
+        details["problem"] = explain(error.__cause__, texts)
+    return details
+
+
+def allowed(words: str, texts: Texts) -> str:
+    """Return what an option may be, the words between two limits in the reader's language."""
+    limits = _RANGE.fullmatch(words)
+    return texts("cli-range", low=limits[1], high=limits[2]) if limits else words
+
+
+def _place(where: str, texts: Texts) -> str:
+    return texts("cli-top-level") if where == "top level" else where
+
+
+def _kind(words: object, texts: Texts) -> str:
+    message = f"type-{str(words).replace(' ', '-')}"
+    return texts(message) if texts.has(message) else str(words)
+
+
+def _game_name(name: str, texts: Texts) -> str:
+    from carrack import games
+
+    ids = [entry.id for entry in games() if entry.name == name]
+    return texts(f"game-{ids[0]}") if ids else name
+
+
+def _rules_command(rule: str) -> str:
+    from carrack.rules import games, rules_text
+
+    game = next((game for game in games() if rule in rules_text(game).ids), "")
+    return f"carrack rules {game} {rule}"
+
+
+def report_system(error: OSError, texts: Texts) -> None:
+    """Tell a person what the operating system refused."""
+    problem = error.strerror or str(error)
+    if error.filename is None:
+        report(BadArguments("system", problem=problem), texts)
+    else:
+        report(
+            FileFailure("system-file", Path(os.fsdecode(error.filename)), problem=problem), texts
+        )
+
+
+def report_interrupted(texts: Texts) -> None:
+    """Tell a person that the command stopped because it was told to."""
+    messages().print(Text(texts("cli-interrupted"), style="yellow"))

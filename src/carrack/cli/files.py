@@ -1,0 +1,106 @@
+"""Reading and writing files so that nothing damaged is believed and nothing whole is lost."""
+
+import os
+import re
+import secrets
+import stat
+import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from carrack.cli.errors import BadArguments, FileFailure
+from carrack.kernel.errors import CarrackError
+from carrack.kernel.record import Record
+
+_MOST_OPTION_BYTES = 1024 * 1024
+_TOML_PLACE = re.compile(r"\(at line (\d+), column (\d+)\)")
+
+
+def load_record(file: Path) -> Record:
+    """Load a record and check all of it."""
+    check_readable(file)
+    try:
+        return Record.load(file)
+    except CarrackError as error:
+        raise FileFailure("damaged-record", file, cause=error.code) from error
+
+
+def check_readable(file: Path) -> None:
+    """Refuse a name that stands for nothing we may read: no file, a folder, a device."""
+    try:
+        mode = file.stat().st_mode
+    except (FileNotFoundError, NotADirectoryError) as error:
+        raise BadArguments("no-such-file", file=str(file)) from error
+    except (OSError, ValueError) as error:
+        raise BadArguments("file-denied", file=str(file)) from error
+    if stat.S_ISDIR(mode):
+        raise BadArguments("is-a-folder", file=str(file))
+    if not stat.S_ISREG(mode):
+        raise BadArguments("no-plain-file", file=str(file))
+    if not os.access(file, os.R_OK):
+        raise BadArguments("file-denied", file=str(file))
+
+
+def read_toml(file: Path) -> dict[str, object]:
+    """Read a TOML file."""
+    check_readable(file)
+    if file.stat().st_size > _MOST_OPTION_BYTES:
+        raise BadArguments("options-too-large", file=str(file), most=_MOST_OPTION_BYTES)
+    try:
+        return tomllib.loads(file.read_bytes().decode("utf-8"))
+    except UnicodeDecodeError as error:
+        raise BadArguments("options-not-text", file=str(file)) from error
+    except tomllib.TOMLDecodeError as error:
+        raise _not_toml(file, str(error)) from error
+    except (ValueError, RecursionError) as error:
+        raise BadArguments("not-toml", file=str(file)) from error
+
+
+def _not_toml(file: Path, message: str) -> BadArguments:
+    place = _TOML_PLACE.search(message)
+    if place is None:
+        return BadArguments("not-toml", file=str(file))
+    return BadArguments("not-toml-at", file=str(file), line=place[1], column=place[2])
+
+
+def check_writable(file: Path, force: bool) -> None:
+    """Refuse an output before any work is done for it: it exists, or could not be written."""
+    if file.is_dir():
+        raise BadArguments("is-a-folder", file=str(file))
+    if os.path.lexists(file) and not force:
+        raise BadArguments("output-exists", file=str(file))
+    if not file.parent.is_dir():
+        raise BadArguments("no-such-folder", folder=str(file.parent))
+    if not os.access(file.parent, os.W_OK | os.X_OK):
+        raise BadArguments("folder-denied", folder=str(file.parent))
+
+
+@contextmanager
+def new_file(file: Path, force: bool) -> Iterator[Path]:
+    """Give a temporary path to write to; it becomes the file if the block ends without an error.
+
+    Whatever happens, the file is there whole or not at all, and no other file is lost: without
+    ``force`` not even one that appeared meanwhile.
+    """
+    temporary = file.with_name(f".{file.name}.{secrets.token_hex(4)}.tmp")
+    try:
+        yield temporary
+        if force:
+            os.replace(temporary, file)
+        else:
+            _move_where_nothing_is(temporary, file)
+    finally:
+        temporary.unlink(missing_ok=True)
+
+
+def _move_where_nothing_is(temporary: Path, file: Path) -> None:
+    try:
+        # A link, unlike a move, never takes the place of an existing file.
+        os.link(temporary, file)
+    except FileExistsError as error:
+        raise BadArguments("output-exists", file=str(file)) from error
+    except OSError:
+        # Some file systems have no links.
+        check_writable(file, force=False)
+        os.replace(temporary, file)

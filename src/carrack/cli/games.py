@@ -1,0 +1,85 @@
+"""`carrack games`: what can be played, for how many, with which options."""
+
+from rich.table import Table
+from rich.text import Text
+
+from carrack.cli.console import output
+from carrack.cli.errors import allowed
+from carrack.cli.options import entry_of
+from carrack.kernel.catalogue import FLAG, Entry, Option
+from carrack.texts import Texts
+
+
+def show_games(texts: Texts, game: str | None) -> int:
+    """List the games, or tell everything about one."""
+    from carrack import games
+
+    console = output()
+    if game is not None:
+        _show_one(texts, entry_of(game))
+        return 0
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
+    table.add_column(texts("cli-games-id"), style="cyan", no_wrap=True)
+    table.add_column(texts("cli-games-name"))
+    table.add_column(texts("cli-games-players"), no_wrap=True)
+    table.add_column(texts("cli-games-options"))
+    table.add_column(texts("cli-games-rules"), justify="right")
+    for entry in games():
+        table.add_row(
+            entry.id,
+            texts(f"game-{entry.id}"),
+            f"{entry.fewest}–{entry.most}",
+            _options_in_short(texts, entry),
+            entry.rules_version,
+        )
+    console.print(table)
+    return 0
+
+
+def _options_in_short(texts: Texts, entry: Entry) -> str:
+    lines = [f"{option.name}={_values(texts, option)}" for option in entry.options]
+    return "\n".join(lines) or "–"
+
+
+def _values(texts: Texts, option: Option) -> str:
+    return allowed(option.allowed, texts)
+
+
+def _default(option: Option) -> str:
+    return str(option.default).lower() if option.kind == FLAG else str(option.default)
+
+
+def _show_one(texts: Texts, entry: Entry) -> None:
+    console = output()
+    console.print(Text(texts(f"game-{entry.id}"), style="bold"))
+    players = {"fewest": entry.fewest, "most": entry.most, "usual": entry.usual}
+    console.print(texts("cli-games-for", **players))
+    console.print(texts("cli-games-version", version=entry.rules_version))
+    console.print()
+    if entry.options:
+        console.print(_option_table(texts, entry))
+    else:
+        console.print(texts("cli-games-no-options"))
+    console.print()
+    console.print(_what_next(texts, entry))
+
+
+def _what_next(texts: Texts, entry: Entry) -> Table:
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(style="dim")
+    table.add_row(texts("cli-games-play"), f"carrack play {entry.id}")
+    table.add_row(texts("cli-games-read"), f"carrack rules {entry.id}")
+    table.add_row(texts("cli-games-simulate"), f"carrack simulate {entry.id}")
+    return table
+
+
+def _option_table(texts: Texts, entry: Entry) -> Table:
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
+    table.add_column(texts("cli-games-option"), style="cyan", no_wrap=True)
+    table.add_column(texts("cli-games-allowed"))
+    table.add_column(texts("cli-games-default"))
+    table.add_column(texts("cli-games-meaning"))
+    for option in entry.options:
+        meaning = texts(f"option-{entry.id}-{option.name}")
+        table.add_row(option.name, _values(texts, option), _default(option), meaning)
+    return table

@@ -1,0 +1,116 @@
+"""What arguments mean: numbers, seeds, seats, files, and the options of a game."""
+
+from pathlib import Path
+
+from carrack.cli.errors import BadArguments
+from carrack.cli.files import read_toml
+from carrack.games import CATALOGUE
+from carrack.kernel.catalogue import Entry
+from carrack.kernel.chance import Seed
+from carrack.kernel.errors import CarrackError
+from carrack.kernel.game import Game
+
+PLAYERS = "players"
+#: More digits than any number on a command line means; Python refuses to read far longer ones.
+_MOST_DIGITS = 1000
+
+
+def entry_of(game: str) -> Entry:
+    """Return the catalogue entry of a game's id."""
+    return CATALOGUE.entry(game)
+
+
+def whole_number(text: str, name: str, low: int, high: int | None = None) -> int:
+    """Read a whole number of an option within limits, both included."""
+    value = _integer(text)
+    if value is None:
+        raise BadArguments("not-a-number", option=name, value=text)
+    if value < low:
+        raise BadArguments("number-too-low", option=name, value=text, low=str(low))
+    if high is not None and value > high:
+        raise BadArguments("number-too-high", option=name, value=text, high=str(high))
+    return value
+
+
+def _integer(text: str) -> int | None:
+    digits = text.strip().removeprefix("-").removeprefix("+")
+    if not digits.isascii() or not digits.isdecimal() or len(digits) > _MOST_DIGITS:
+        return None
+    return int(text)
+
+
+def seed_of(text: str) -> Seed:
+    """Read a seed: a whole number, or bytes as hexadecimal digits after ``0x``."""
+    value = _integer(text)
+    if value is not None:
+        return value
+    if text.strip().lower().startswith("0x"):
+        return bytes_of(text)
+    raise BadArguments("bad-seed", value=text)
+
+
+def bytes_of(text: str) -> bytes:
+    """Read bytes from hexadecimal digits, with or without ``0x`` before them."""
+    digits = text.strip().lower().removeprefix("0x")
+    try:
+        found = bytes.fromhex(digits)
+    except ValueError:
+        found = b""
+    if not found:
+        raise BadArguments("bad-seed-digits", value=text)
+    return found
+
+
+def path_of(text: str | None) -> Path | None:
+    """Return the file an option names, if it is given."""
+    return None if text is None else Path(text)
+
+
+def seat_names(text: str) -> list[str]:
+    """Read the names of who sits where, separated by commas."""
+    names = [name.strip() for name in text.split(",")]
+    if "" in names:
+        raise BadArguments("empty-seat", value=text)
+    return names
+
+
+def configured(game: str, players: int | None, given: list[str], file: Path | None) -> Game:
+    """Return a game with the options of a file and, stronger, of the command line."""
+    entry = entry_of(game)
+    options: dict[str, object] = {} if file is None else read_options(file, entry)
+    seats = options.pop(PLAYERS, None)
+    options.update(_pairs(given, entry))
+    chosen = players if players is not None else seats
+    assert chosen is None or isinstance(chosen, int)
+    return entry.configure(chosen, options)
+
+
+def _pairs(given: list[str], entry: Entry) -> dict[str, object]:
+    options: dict[str, object] = {}
+    for pair in given:
+        name, equals, value = pair.partition("=")
+        if not equals or not name.strip():
+            raise BadArguments("no-option-value", value=pair)
+        if name.strip() in options:
+            raise BadArguments("option-twice", option=name.strip())
+        if name.strip() == PLAYERS:
+            raise BadArguments("players-as-option")
+        options[name.strip()] = entry.option(name.strip()).parse(value.strip())
+    return options
+
+
+def read_options(file: Path, entry: Entry) -> dict[str, object]:
+    """Read an options file: TOML, whose keys are the game's options and ``players``."""
+    content = read_toml(file)
+    try:
+        return {name: _checked(name, value, entry) for name, value in content.items()}
+    except CarrackError as error:
+        raise BadArguments("bad-options", file=str(file), cause=error.code) from error
+
+
+def _checked(name: str, value: object, entry: Entry) -> object:
+    if name != PLAYERS:
+        return entry.option(name).checked(value)
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise BadArguments("players-not-a-number", value=str(value))
+    return value

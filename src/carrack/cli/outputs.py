@@ -1,0 +1,131 @@
+"""Results as a table on disk, one row per game and seat: CSV or Parquet by the file's ending."""
+
+import csv
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Protocol
+
+from carrack.cli.errors import BadArguments
+from carrack.cli.files import check_writable, new_file
+from carrack.cli.match import Outcome
+
+COLUMNS = ("game", "seed", "seat", "bot", "score", "place", "decisions", "ended")
+_ROWS_PER_GROUP = 50_000
+
+Row = tuple[int, int, int, str, int, int, int, str | None]
+
+
+class Writer(Protocol):
+    """Takes rows."""
+
+    def write(self, rows: list[Row]) -> None:
+        """Add rows to the table."""
+
+
+def rows_of(outcome: Outcome, bots: list[str]) -> list[Row]:
+    """Return the rows of one game."""
+    return [
+        (
+            outcome.number,
+            outcome.seed,
+            seat,
+            bot,
+            outcome.scores[seat],
+            outcome.places[seat],
+            outcome.decisions,
+            outcome.ended,
+        )
+        for seat, bot in enumerate(bots)
+    ]
+
+
+def check_output(file: Path, force: bool) -> None:
+    """Refuse a file that could not be written in the end, before any game is played."""
+    if file.suffix.lower() not in (".csv", ".parquet"):
+        raise BadArguments("unknown-table", file=str(file))
+    check_writable(file, force)
+    if file.suffix.lower() == ".parquet":
+        _pyarrow()
+
+
+@contextmanager
+def table_writer(file: Path, force: bool) -> Iterator[Writer]:
+    """Give a writer; the file appears, whole, when the block ends without an error."""
+    with new_file(file, force) as temporary:
+        kind = ParquetWriter if file.suffix.lower() == ".parquet" else CsvWriter
+        with kind(temporary) as writer:
+            yield writer
+
+
+class CsvWriter:
+    """Writes comma-separated values, with a line of names first."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file.open("x", encoding="utf-8", newline="")
+        self._rows = csv.writer(self._file, lineterminator="\n")
+        self._rows.writerow(COLUMNS)
+
+    def write(self, rows: list[Row]) -> None:
+        """Add rows to the table."""
+        self._rows.writerows(rows)
+
+    def __enter__(self) -> "CsvWriter":
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._file.close()
+
+
+class ParquetWriter:
+    """Writes Parquet in groups of rows, so that memory stays small."""
+
+    def __init__(self, file: Path) -> None:
+        self._arrow, parquet = _pyarrow()
+        whole, text = self._arrow.int64(), self._arrow.string()
+        kinds = (whole, whole, whole, text, whole, whole, whole, text)
+        self._schema = self._arrow.schema(list(zip(COLUMNS, kinds, strict=True)))
+        self._writer = parquet.ParquetWriter(str(file), self._schema)
+        self._rows: list[Row] = []
+
+    def write(self, rows: list[Row]) -> None:
+        """Add rows to the table."""
+        self._rows.extend(rows)
+        if len(self._rows) >= _ROWS_PER_GROUP:
+            self._flush()
+
+    def _flush(self) -> None:
+        arrays = [
+            self._arrow.array([row[n] for row in self._rows], field.type)
+            for n, field in enumerate(self._schema)
+        ]
+        self._writer.write_table(self._arrow.Table.from_arrays(arrays, schema=self._schema))
+        self._rows = []
+
+    def __enter__(self) -> "ParquetWriter":
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if error is None:
+            self._flush()
+        self._writer.close()
+
+
+def _pyarrow() -> tuple[Any, Any]:
+    try:
+        import pyarrow
+        import pyarrow.parquet
+    except ImportError as error:
+        raise BadArguments("no-parquet", command="pip install 'carrack[parquet]'") from error
+    return pyarrow, pyarrow.parquet

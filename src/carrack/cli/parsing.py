@@ -1,0 +1,119 @@
+"""Typer's commands with help and complaints in the reader's language.
+
+The language travels as the context's ``obj``.
+"""
+
+import re
+import sys
+from collections.abc import Callable
+from difflib import get_close_matches
+from typing import Any, NoReturn, TypeVar
+
+from typer import Abort, Exit
+from typer.core import TyperCommand, TyperGroup
+
+from carrack.cli import errors
+from carrack.cli.errors import BadArguments
+from carrack.cli.help import show_help
+from carrack.kernel.errors import CarrackError
+from carrack.texts import Texts
+
+_IN_PARENTHESES = re.compile(r" \((.*)\)$", re.DOTALL)
+
+_Result = TypeVar("_Result")
+
+
+class Command(TyperCommand):
+    """A command whose complaints are ours."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Read the arguments; what Typer finds wrong is said in our words."""
+        return _in_our_words(ctx, lambda: super(Command, self).parse_args(ctx, args))
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        """Print the help."""
+        show_help(self, ctx)
+
+
+class Group(TyperGroup):
+    """The `carrack` command itself: runs one of its commands and turns errors into messages."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Read the arguments; what Typer finds wrong is said in our words."""
+        return _in_our_words(ctx, lambda: super(Group, self).parse_args(ctx, args))
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """Find the command named first, or raise an error that lists those there are."""
+        if args[0] not in self.commands:
+            close = get_close_matches(args[0], list(self.commands), 1)
+            raise BadArguments(
+                "unknown-command",
+                command=args[0],
+                known=", ".join(close or self.commands),
+                help=f"{ctx.command_path} --help",
+            )
+        return super().resolve_command(ctx, args)
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        """Print the help."""
+        show_help(self, ctx)
+
+    def main(self, *args: Any, **settings: Any) -> NoReturn:
+        """Run and exit; errors that a person can mend become messages, never tracebacks."""
+        texts: Texts = self.context_settings["obj"]
+        settings["standalone_mode"] = False
+        try:
+            code = super().main(*args, **settings)
+        except CarrackError as error:
+            errors.report(error, texts)
+            code = errors.status(error)
+        except Exit as end:
+            code = end.exit_code
+        except (KeyboardInterrupt, Abort):
+            code = errors.INTERRUPTED
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            errors.report_system(error, texts)
+            code = errors.FAILED
+        if code == errors.INTERRUPTED:
+            errors.report_interrupted(texts)
+        sys.exit(code if isinstance(code, int) else 0)
+
+
+def _in_our_words(context: Any, parse: Callable[[], _Result]) -> _Result:
+    try:
+        return parse()
+    except Exception as error:
+        # Which classes Typer complains with has changed between its versions; this has not.
+        if not hasattr(error, "format_message"):
+            raise
+        raise _translated(error, context) from error
+
+
+def _translated(error: Any, context: Any) -> BadArguments:
+    hint = f"{context.command_path} --help"
+    kind = type(error).__name__
+    if kind == "MissingParameter" and error.param is not None:
+        explanation = str(error.param.help or "")
+        return BadArguments(
+            "missing-argument", name=error.param.metavar, explanation=explanation, help=hint
+        )
+    if kind == "NoSuchOption":
+        close = error.possibilities or []
+        return BadArguments(
+            "unknown-flag-close" if close else "unknown-flag",
+            option=error.option_name,
+            close=", ".join(close),
+            help=hint,
+        )
+    if kind == "BadOptionUsage":
+        return BadArguments(
+            "flag-takes-nothing" if "not take" in error.message else "flag-needs-value",
+            option=error.option_name,
+            help=hint,
+        )
+    extra = _IN_PARENTHESES.search(error.message)
+    if extra is not None:
+        return BadArguments("extra-arguments", extra=extra[1], help=hint)
+    return BadArguments("usage", problem=error.format_message(), help=hint)

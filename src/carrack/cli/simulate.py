@@ -1,0 +1,236 @@
+"""`carrack simulate`: many games between bots, and what came of them."""
+
+import json
+import os
+import secrets
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
+from dataclasses import dataclass
+from pathlib import Path
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from carrack.cli import bots, errors, match
+from carrack.cli.console import messages, output
+from carrack.cli.errors import BadArguments
+from carrack.cli.match import Match, Stop
+from carrack.cli.options import configured, entry_of, path_of, seat_names, seed_of, whole_number
+from carrack.cli.outputs import check_output, rows_of, table_writer
+from carrack.cli.tally import Tally
+from carrack.cli.wording import Wording
+from carrack.kernel.chance import Seed
+from carrack.kernel.game import Game
+from carrack.texts import Texts
+
+MOST_GAMES = 100_000_000
+MOST_JOBS = 1024
+_SEED_BYTES = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """The arguments as they were given."""
+
+    game: str
+    games: str
+    jobs: str | None
+    players: str | None
+    seats: str | None
+    seed: str | None
+    option: list[str]
+    options: str | None
+    out: str | None
+
+
+class _Unfinished(Exception):
+    """Not all games were played: leave no file."""
+
+
+def simulate(texts: Texts, request: Request, *, force: bool, quiet: bool, as_json: bool) -> int:
+    """Play the games asked for and tell, or write, what came of them."""
+    wanted = _match_of(request)
+    jobs = whole_number(request.jobs or str(_cores()), "--jobs", 1, MOST_JOBS)
+    file = path_of(request.out)
+    if file is not None:
+        check_output(file, force)
+    tally = Tally(wanted.seats)
+    stop = Stop()
+    try:
+        with _stopped_by_signals(stop):
+            _play_all(texts, wanted, jobs, stop, tally, file, force, quiet)
+    except _Unfinished:
+        pass
+    complete = tally.games == wanted.games
+    if as_json:
+        _print_json(wanted, tally, file if complete else None)
+    elif not quiet or not complete:
+        _print_tables(texts, wanted, tally, file if complete else None)
+    if not complete and file is not None:
+        messages().print(Text(texts("cli-simulate-not-written", file=str(file)), style="yellow"))
+    return 0 if complete else errors.INTERRUPTED
+
+
+def _match_of(request: Request) -> Match:
+    games = whole_number(request.games, "--games", 1, MOST_GAMES)
+    seats = None if request.seats is None else seat_names(request.seats)
+    players = None
+    if request.players is not None:
+        players = whole_number(request.players, "--players", 1)
+    game = _game_for(request, players, seats)
+    names = seats or ["random"] * game.players
+    for name in names:
+        bots.factory(name)
+    return Match(game.id, game.players, game.options, names, _seed(request.seed), games)
+
+
+def _game_for(request: Request, players: int | None, seats: list[str] | None) -> Game:
+    if seats is not None and players is not None and len(seats) != players:
+        raise BadArguments("seats-and-players", seats=len(seats), players=players)
+    asked = len(seats) if seats is not None else players
+    return configured(request.game, asked, request.option, path_of(request.options))
+
+
+def _seed(text: str | None) -> Seed:
+    if text is None:
+        return int.from_bytes(secrets.token_bytes(_SEED_BYTES), "big")
+    return seed_of(text)
+
+
+def _cores() -> int:
+    try:
+        return len(os.sched_getaffinity(0))
+    except AttributeError:
+        return os.cpu_count() or 1
+
+
+@contextmanager
+def _stopped_by_signals(stop: Stop) -> Iterator[None]:
+    """Let Ctrl-C and a request to end raise ``stop`` instead of breaking in anywhere."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    kinds = (signal.SIGINT, signal.SIGTERM)
+    earlier = [signal.signal(kind, stop.set) for kind in kinds]
+    try:
+        yield
+    finally:
+        for kind, handler in zip(kinds, earlier, strict=True):
+            signal.signal(kind, handler)
+
+
+def _play_all(
+    texts: Texts,
+    wanted: Match,
+    jobs: int,
+    stop: Stop,
+    tally: Tally,
+    file: Path | None,
+    force: bool,
+    quiet: bool,
+) -> None:
+    console = messages()
+    progress = Progress(
+        TextColumn(texts("cli-simulate-progress")),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+        disable=quiet or not console.is_terminal,
+    )
+    with nullcontext() if file is None else table_writer(file, force) as writer, progress:
+        task = progress.add_task("", total=wanted.games)
+        for outcome in match.outcomes(wanted, jobs, stop):
+            tally.add(outcome)
+            if writer is not None:
+                writer.write(rows_of(outcome, wanted.seats))
+            progress.advance(task)
+        if tally.games < wanted.games:
+            raise _Unfinished
+
+
+# ---- What is told --------------------------------------------------------------------------
+
+
+def _seed_text(seed: Seed) -> str:
+    return f"0x{seed.hex()}" if isinstance(seed, bytes) else str(seed)
+
+
+def _print_json(wanted: Match, tally: Tally, file: Path | None) -> None:
+    data = {
+        "game": wanted.game,
+        "players": wanted.players,
+        "options": wanted.options,
+        "seed": _seed_text(wanted.seed),
+        "asked": wanted.games,
+        "complete": tally.games == wanted.games,
+        **tally.to_data(),
+        "file": None if file is None else str(file),
+    }
+    output().print(json.dumps(data, ensure_ascii=False), markup=False, soft_wrap=True)
+
+
+def _print_tables(texts: Texts, wanted: Match, tally: Tally, file: Path | None) -> None:
+    console = output()
+    console.print(Text(texts(f"game-{wanted.game}"), style="bold"))
+    complete = tally.games == wanted.games
+    message = "cli-simulate-played" if complete else "cli-simulate-part"
+    seed = _seed_text(wanted.seed)
+    console.print(texts(message, games=tally.games, asked=wanted.games, seed=seed))
+    if tally.games:
+        console.print()
+        console.print(_seat_table(texts, tally))
+        console.print()
+        console.print(_length(texts, tally))
+        if tally.endings:
+            console.print(_ending_table(texts, wanted, tally))
+    if file is not None:
+        console.print(texts("cli-simulate-written", file=str(file)), markup=False)
+
+
+def _seat_table(texts: Texts, tally: Tally) -> Table:
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
+    table.add_column(texts("cli-simulate-seat"), justify="right")
+    table.add_column(texts("cli-simulate-bot"), style="cyan")
+    for title in (
+        "cli-simulate-wins",
+        "cli-simulate-share",
+        "cli-simulate-place",
+        "cli-simulate-mean",
+        "cli-simulate-least",
+        "cli-simulate-most",
+    ):
+        table.add_column(texts(title), justify="right")
+    for seat, (bot, own) in enumerate(zip(tally.bots, tally.seats, strict=True), start=1):
+        table.add_row(
+            str(seat),
+            bot,
+            texts("cli-tenths", value=own.wins),
+            texts("cli-percent", share=own.wins / tally.games),
+            texts("cli-hundredths", value=own.places / tally.games),
+            texts("cli-tenths", value=own.scores.mean),
+            str(own.scores.least),
+            str(own.scores.most),
+        )
+    return table
+
+
+def _length(texts: Texts, tally: Tally) -> str:
+    length = tally.decisions
+    return texts(
+        "cli-simulate-length", mean=length.mean, least=str(length.least), most=str(length.most)
+    )
+
+
+def _ending_table(texts: Texts, wanted: Match, tally: Tally) -> Table:
+    game = entry_of(wanted.game).configure(wanted.players, wanted.options)
+    wording = Wording(texts, game, [])
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(justify="right")
+    for reason, count in sorted(tally.endings.items(), key=lambda pair: (-pair[1], pair[0])):
+        table.add_row(texts("cli-percent", share=count / tally.games), wording.ending(reason))
+    return table

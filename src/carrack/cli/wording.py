@@ -1,0 +1,101 @@
+"""Actions, events, decisions and rules in words.
+
+The mechanism is the same for every game; the words are messages of the language files under the
+game's prefix: ``exploration-action-sail``, ``exploration-event-sailed`` and so on.
+"""
+
+from typing import NamedTuple, final
+
+from carrack.cli.console import clean
+from carrack.cli.tables import face_of
+from carrack.kernel.events import Facts
+from carrack.kernel.game import Decision, Game, State
+from carrack.rules import Rule, rules_text
+from carrack.texts import Texts
+
+
+class Phrases(NamedTuple):
+    """An action in a list: what its kind has in common, the choice in short, the sentence."""
+
+    action: int
+    heading: str
+    choice: str
+    sentence: str
+
+
+@final
+class Wording:
+    """Puts one game into one language, with its players' names."""
+
+    def __init__(self, texts: Texts, game: Game, names: list[str]) -> None:
+        self.texts = texts
+        self.game = game
+        self.names = [clean(name) for name in names]
+        self.face = face_of(game.id)
+        self._words = self.face.words(texts, self.names)
+
+    def action(self, number: int, state: State | None = None) -> str:
+        """Return what an action is and, with the state it would be taken in, what it would do.
+
+        What it would do is tried out on a state that the deciding seat might be in, so it tells
+        nothing that this seat can't know.
+        """
+        args = self.game.action_args(number)
+        values = self._words.named(args)
+        if state is not None:
+            values.update(self._words.effects(state.determinize(state.seat, 0), number))
+        return self._say(f"action-{args['verb']}", values)
+
+    def phrases(self, state: State) -> list[Phrases]:
+        """Return the words of every legal action, for a list to choose from."""
+        possible = state.determinize(state.seat, 0)
+        return [self._phrases(number, possible) for number in state.legal_actions()]
+
+    def _phrases(self, number: int, possible: State) -> Phrases:
+        args = self.game.action_args(number)
+        values = {**self._words.named(args), **self._words.effects(possible, number)}
+        return Phrases(
+            number,
+            heading=self._say(f"group-{args['verb']}", values),
+            choice=self._say(f"choice-{args['verb']}", values),
+            sentence=self._say(f"action-{args['verb']}", values),
+        )
+
+    def event(self, facts: Facts, viewer: int | None) -> str:
+        """Return what happened, told to a seat (``None``: to a spectator)."""
+        return self._say(f"event-{facts['event']}", self._words.told(facts, viewer))
+
+    def events(self, events: list[Facts], viewer: int | None) -> list[str]:
+        """Return what happened in as few sentences as it can be told in."""
+        told: list[Facts] = []
+        for facts in events:
+            joint = self._words.together(told[-1], facts) if told else None
+            if joint is None:
+                told.append(facts)
+            else:
+                told[-1] = joint
+        return [self.event(facts, viewer) for facts in told]
+
+    def decision(self, decision: Decision) -> str:
+        """Return what is asked, put to the seat that must choose."""
+        facts: Facts = {"seat": decision.seat, **decision.facts}
+        return self._say(f"decision-{decision.kind}", self._words.told(facts, decision.seat))
+
+    def ending(self, reason: str) -> str:
+        """Return why the game ended."""
+        return self._say(f"ending-{reason}", {})
+
+    def score(self, source: str) -> str:
+        """Return what points were given for."""
+        return self._say(f"score-{source}", {})
+
+    def rule(self, id: str) -> str:
+        """Return a rule's title with its id."""
+        return self.texts("play-rule", title=self.rule_text(id).title, rule=id)
+
+    def rule_text(self, id: str) -> Rule:
+        """Return a rule whole."""
+        return rules_text(self.game.id, self.texts.language).rule(id)
+
+    def _say(self, message: str, values: dict[str, object]) -> str:
+        return self.texts(f"{self.face.prefix}-{message}", **values)

@@ -1,0 +1,195 @@
+# La ligne de commande, `carrack play` mis à part.
+
+game-age-of-exploration = L’Âge de l’Exploration
+
+## Mots communs
+
+cli-error-label = Erreur :
+cli-error-help = Pour de l’aide : { $command }
+cli-interrupted = Interrompu.
+cli-none = aucune
+cli-nothing = rien, la partie est finie
+cli-top-level = le niveau le plus externe
+cli-range = { $low } à { $high }
+cli-tenths = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-hundredths = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+cli-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-compiled = compilé
+cli-pure = Python pur
+
+## Aide
+
+cli-help = Des jeux de plateau de découverte et d’empire : jouez-y ici, lisez leurs règles, faites-y jouer des robots par milliers.
+cli-help-exit-codes =
+    Codes de sortie : 0 terminé ; 1 un fichier est abîmé, illisible ou impossible à écrire, ou un enregistrement se révèle faux ; 2 arguments erronés ; 3 verify ne peut pas encore se prononcer ; 130 interrompu.
+cli-help-usage = Usage :
+cli-help-commands = Commandes
+cli-help-arguments = Arguments
+cli-help-options = Options
+cli-help-help = Afficher cette aide.
+cli-help-version = Afficher la version, et si les règles sont compilées.
+cli-help-lang = Parler cette langue (sinon celle de CARRACK_LANG, LC_ALL, LC_MESSAGES ou LANG).
+
+cli-metavar-options = OPTIONS
+cli-metavar-command = COMMANDE
+cli-metavar-game = JEU
+cli-metavar-rule = RÈGLE
+cli-metavar-file = FICHIER
+cli-metavar-number = N
+cli-metavar-seat = PLACE
+cli-metavar-seed = GRAINE
+cli-metavar-hex = HEXA
+cli-metavar-pair = NOM=VALEUR
+cli-metavar-seats = PLACE,PLACE…
+cli-metavar-names = NOM,NOM…
+cli-metavar-bots = ROBOT,ROBOT…
+
+cli-arg-game = l’identifiant du jeu, tel que « carrack games » le donne.
+cli-arg-record = une partie enregistrée, telle que « carrack play » la sauvegarde.
+cli-arg-players = Le nombre de joueurs.
+cli-arg-seed = La même graine donne le même résultat : un nombre entier, ou des chiffres hexadécimaux après 0x. Par défaut, une nouvelle est tirée.
+cli-arg-option = Régler une option du jeu ; peut être donné plusieurs fois.
+cli-arg-options = Prendre les options, et le nombre de joueurs, dans un fichier TOML.
+
+cli-games-summary = Lister les jeux, ou les options de l’un d’eux.
+cli-games-help = Lister les jeux auxquels on peut jouer, à combien, et avec quelles options.
+cli-games-game = l’identifiant d’un jeu, pour tout savoir de ses options.
+cli-rules-summary = Lire les règles d’un jeu, ou l’une d’elles.
+cli-rules-help = Lire les règles d’un jeu, un chapitre, ou une seule règle avec son origine et l’endroit du programme qui l’applique.
+cli-rules-rule = l’identifiant d’une règle, ou son début : exploration.sale.join, ou sale.
+cli-play-summary = Jouer à un jeu dans le terminal.
+cli-play-help = Jouer à un jeu dans le terminal, seul contre des robots ou à plusieurs devant le même écran. Sans jeu donné, on vous demande lequel.
+cli-play-game = l’identifiant du jeu, tel que « carrack games » le donne.
+cli-play-seats = Qui s’assoit où : you pour une personne devant cet écran, ou un robot comme random.
+cli-play-names = Les noms des joueurs, de tous ou des seules personnes.
+cli-play-seed = La même graine donne les mêmes cartes : un nombre entier, ou des chiffres hexadécimaux après 0x. Par défaut, une nouvelle est tirée.
+cli-play-resume = Reprendre une partie sauvegardée.
+cli-play-save = Sauvegarder la partie dans ce fichier après chaque décision.
+cli-simulate-summary = Faire jouer de nombreuses parties à des robots.
+cli-simulate-help = Faire jouer de nombreuses parties à des robots et voir qui gagne, de combien, et pourquoi les parties finissent. La même graine donne les mêmes résultats, quel que soit le nombre de processus.
+cli-simulate-games = Le nombre de parties (100 par défaut).
+cli-simulate-jobs = Le nombre de processus qui se partagent le travail (par défaut, un par cœur du processeur).
+cli-simulate-seats = Quel robot s’assoit où (par défaut, random partout).
+cli-simulate-out = Écrire une ligne par partie et par place dans ce fichier, .csv ou .parquet.
+cli-simulate-force = Remplacer le fichier s’il existe.
+cli-simulate-quiet = N’afficher que les erreurs.
+cli-simulate-json = Afficher les résultats sous forme d’un objet JSON.
+cli-replay-summary = Montrer une partie enregistrée coup par coup.
+cli-replay-help = Montrer une partie enregistrée coup par coup, ou sa table à une position. Le coup 1 mène de la position 0 à la position 1.
+cli-replay-at = Montrer seulement la table à cette position.
+cli-replay-from = Commencer à ce coup.
+cli-replay-to = Finir à ce coup.
+cli-replay-seat = Montrer ce que cette place a vu ; la première est 1. Par défaut, ce qu’a vu un spectateur.
+cli-replay-all = Tout montrer, quel que soit celui qui l’a vu.
+cli-replay-events = Dire, ou non, ce que chaque coup a provoqué.
+cli-replay-board = Dessiner la table après chaque coup.
+cli-verify-summary = Vérifier qu’un enregistrement dit vrai.
+cli-verify-help = Rejouer un enregistrement et le comparer aux empreintes, au résultat et à l’engagement qu’il contient.
+cli-verify-seed = Révéler la graine d’un enregistrement qui la cache, et vérifier que c’est bien celle qui a été engagée.
+
+## Jeux
+
+cli-games-id = Identifiant
+cli-games-name = Nom
+cli-games-players = Joueurs
+cli-games-options = Options
+cli-games-rules = Règles
+cli-games-option = Option
+cli-games-allowed = Valeurs
+cli-games-default = Par défaut
+cli-games-meaning = Sens
+cli-games-for = De { $fewest } à { $most } joueurs, { $usual } sauf indication contraire.
+cli-games-version = Version { $version } des règles.
+cli-games-no-options = Ce jeu n’a pas d’options en dehors du nombre de joueurs.
+cli-games-play = Y jouer
+cli-games-read = Lire ses règles
+cli-games-simulate = Y faire jouer des robots
+
+## Règles
+
+cli-rules-chapter = Chapitre
+cli-rules-sources = Origine
+cli-rules-code = Programme
+cli-rules-nowhere = nulle part en particulier
+cli-rules-id = Identifiant
+cli-rules-title = Règle
+cli-rules-read-one = Pour en lire une : { $command }
+
+## Simulations
+
+cli-simulate-progress = En jeu
+cli-simulate-played =
+    { $games ->
+        [one] { $games } partie, graine { $seed }
+       *[other] { $games } parties, graine { $seed }
+    }
+cli-simulate-part = Arrêté après { $games } parties sur { $asked }, graine { $seed }
+cli-simulate-seat = Place
+cli-simulate-bot = Robot
+cli-simulate-wins = Victoires
+cli-simulate-share = Part
+cli-simulate-place = Rang moyen
+cli-simulate-mean = Score moyen
+cli-simulate-least = Min.
+cli-simulate-most = Max.
+cli-simulate-length = Décisions par partie : { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } en moyenne, de { $least } à { $most }.
+cli-simulate-written = Écrit dans { $file }.
+cli-simulate-not-written = Rien n’a été écrit dans { $file } : toutes les parties n’ont pas été jouées.
+
+## Relecture
+
+cli-replay-players =
+    { $players ->
+        [one] { $players } joueur : { $names }
+       *[other] { $players } joueurs : { $names }
+    }
+cli-replay-options = Options : { $options }
+cli-replay-seen-spectator = Telle que l’a vue un spectateur. Pour en voir plus : --seat ou --all.
+cli-replay-seen-seat = Telle que l’a vue { $name }.
+cli-replay-seen-all = Avec tout ce qui était caché.
+cli-replay-part = Segment { $number }, version { $version } des règles
+cli-replay-older = Jouée avec d’autres règles que les présentes (version { $version }) : elle ne peut pas être rejouée, voici ce qui a été conservé.
+cli-replay-withheld = La graine est cachée, la partie ne peut donc pas encore être rejouée : voici ce qui a été conservé.
+cli-replay-no-events = Seules les actions ont été conservées, pas ce qu’elles ont provoqué.
+cli-replay-position = Position { $position }
+cli-replay-comment = « { $comment } »
+cli-replay-told = { $name } : { $words }
+cli-replay-result = Résultat
+cli-replay-stored-result = Résultat, d’après l’enregistrement
+cli-replay-to-choose = À { $name } de choisir
+cli-replay-if-over = Si la partie finissait maintenant
+cli-replay-sheet-note = Entre parenthèses : le nombre de choses qui ont valu les points, si ce n’est pas un point chacune.
+cli-replay-place = Rang
+cli-replay-name = Nom
+cli-replay-score = Score
+
+## Vérification
+
+cli-verify-form =
+    { $decisions ->
+        [one] L’enregistrement est bien formé : { $decisions } décision.
+       *[other] L’enregistrement est bien formé : { $decisions } décisions.
+    }
+cli-verify-replayed =
+    { $decisions ->
+        [one] { $decisions } décision rejouée, conforme aux règles.
+       *[other] { $decisions } décisions rejouées, toutes conformes aux règles.
+    }
+cli-verify-hashes =
+    { $hashes ->
+        [0] L’enregistrement ne contient pas d’empreintes à comparer.
+        [one] { $hashes } empreinte prise en cours de partie est juste.
+       *[other] Les { $hashes } empreintes prises en cours de partie sont justes.
+    }
+cli-verify-older =
+    { $segments ->
+        [one] { $segments } segment a été joué avec d’autres règles que la version { $version } et n’a pas pu être vérifié.
+       *[other] { $segments } segments ont été joués avec d’autres règles que la version { $version } et n’ont pas pu être vérifiés.
+    }
+cli-verify-result = Scores, classement et empreinte finale sont justes.
+cli-verify-unfinished = La partie n’est pas finie : il n’y a pas de résultat à vérifier.
+cli-verify-result-unchecked = Le résultat n’a pas pu être vérifié.
+cli-verify-commitment = La graine est bien celle qui a été engagée : le mélange était fixé avant la partie.
+cli-verify-no-commitment = Il n’y a pas d’engagement : rien ne prouve que le mélange était fixé avant la partie.
+cli-verify-withheld = La graine est cachée : coups, empreintes et résultat ne peuvent pas encore être vérifiés. Quand elle sera connue, ajoutez --seed.
+cli-verify-committed = SHA-256 de la graine, tel qu’engagé : { $commitment }

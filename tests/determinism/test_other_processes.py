@@ -1,0 +1,26 @@
+"""The same game in another process, with another hash seed."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.determinism.games_of_a_process import traces
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.parametrize("hash_seed", ["0", "4242"])
+def test_same_games(hash_seed: str) -> None:
+    found = subprocess.run(
+        [sys.executable, "-m", "tests.determinism.games_of_a_process"],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONHASHSEED": hash_seed},
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    assert json.loads(found.stdout) == traces()

@@ -1,0 +1,118 @@
+"""A small soak: it ends, it goes on where it was interrupted, it notices a difference."""
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from tools import soak
+
+import carrack
+
+ROOT = Path(__file__).parents[2]
+MODE = soak.mode()
+OTHER_MODE = "pure" if carrack.COMPILED else "compiled"
+
+
+def command(out: Path, games: int) -> list[str]:
+    return [sys.executable, "tools/soak.py", "--games", str(games), "--out", str(out)]
+
+
+def run(out: Path, games: int) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        command(out, games), cwd=ROOT, capture_output=True, text=True, check=False
+    )
+
+
+def evidence(out: Path) -> dict[str, object]:
+    found = json.loads((out / f"soak-{MODE}.json").read_text())
+    assert isinstance(found, dict)
+    return found
+
+
+def test_a_hundred_games(tmp_path: Path) -> None:
+    done = run(tmp_path, 120)
+    assert done.returncode == 0, done.stderr
+    found = evidence(tmp_path)
+    assert found["games"] == found["replayed_and_verified"] == 120
+    assert found["errors"] == []
+    assert "120 of 120 games" in done.stdout
+    counts = found["games_by_players"]
+    assert isinstance(counts, dict)
+    assert sorted(counts) == [str(players) for players in range(2, 9)]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
+def test_goes_on_after_an_interrupt(tmp_path: Path, how: signal.Signals) -> None:
+    journal = tmp_path / f"soak-{MODE}.jsonl"
+    process = subprocess.Popen(
+        command(tmp_path, 10_000), cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
+    )
+    deadline = time.monotonic() + 120
+    while not (journal.exists() and len(journal.read_text().splitlines()) > 1):
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+    process.send_signal(how)
+    _, errors = process.communicate(timeout=60)
+    if how is signal.SIGINT:
+        assert process.returncode == soak.INTERRUPTED
+        assert b"run it again to go on" in errors
+    journal.write_text(journal.read_text() + '{"number": 7, "games": 10')
+    played = soak.load(journal)[1]
+    assert played
+    games = soak.CHUNK * (max(played) + 1)
+    resumed = run(tmp_path, games)
+    assert resumed.returncode == 0, resumed.stderr
+    assert f"{games} of {games}" in resumed.stdout or len(played) * soak.CHUNK == games
+    kept = soak.load(journal)[1]
+    assert {number: kept[number] for number in played} == played
+    assert evidence(tmp_path)["games"] == games
+
+
+def test_notices_a_difference(tmp_path: Path) -> None:
+    journal = tmp_path / f"soak-{MODE}.jsonl"
+    other = tmp_path / f"soak-{OTHER_MODE}.jsonl"
+    assert run(tmp_path, 10).returncode == 0
+    other.write_text(journal.read_text())
+    same = run(tmp_path, 10)
+    assert same.returncode == 0
+    assert "10 games, the same hashes" in same.stdout
+    header, chunks = soak.load(other)
+    chunks[0]["hashes"] = "f" * soak.HASH_LENGTH + chunks[0]["hashes"][soak.HASH_LENGTH :]
+    other.write_text(json.dumps(header) + "\n" + json.dumps(chunks[0]) + "\n")
+    different = run(tmp_path, 10)
+    assert different.returncode == 1
+    assert "1 of 10 games differ, first of all 0" in different.stdout
+
+
+def test_journals_of_other_sources_are_not_compared(tmp_path: Path) -> None:
+    other = tmp_path / f"soak-{OTHER_MODE}.jsonl"
+    other.write_text('{"mode": "x", "sources": "y", "chunk": 20}\n')
+    done = run(tmp_path, 5)
+    assert done.returncode == 0
+    assert "of other sources" in done.stdout
+
+
+def test_a_bad_game_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(soak, "MOST_DECISIONS", 10)
+    chunk = soak.play_chunk((0, 3))
+    assert len(chunk["errors"]) == 3
+    assert "game 0: age-of-exploration, 2 players, seed 0" in chunk["errors"][0]
+    assert "no end after 10 decisions" in chunk["errors"][0]
+
+
+@pytest.mark.parametrize("wrong", [["--games", "0"], ["--jobs", "0"], ["--games", "x"]])
+def test_wrong_arguments(wrong: list[str]) -> None:
+    done = subprocess.run(
+        [sys.executable, "tools/soak.py", *wrong],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert "usage" in done.stderr

@@ -1,0 +1,109 @@
+"""Who must pass the generic suite: every game of the catalogue, and the toy game."""
+
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
+from typing import NamedTuple
+
+import carrack
+from carrack.bots.random_bot import RandomBot
+from carrack.kernel.catalogue import CHOICE, FLAG, Entry, Option, Options, OptionValue
+from carrack.kernel.errors import InvalidOption
+from carrack.kernel.game import Game, State
+from tests.toy.game import ENTRY as TOY
+from tests.toy.game import listed
+
+#: Besides its default options, every player count is tried with so many other combinations.
+OTHER_COMBINATIONS = 2
+MOST_DECISIONS = 20_000
+
+
+class Subject(NamedTuple):
+    """A game as it is configured for one test."""
+
+    entry: Entry
+    players: int
+    options: Options
+
+    @property
+    def game(self) -> Game:
+        """The configured game."""
+        return self.entry.configure(self.players, dict(self.options))
+
+    @property
+    def name(self) -> str:
+        """What pytest shows."""
+        chosen = [f"{key}={value}" for key, value in self.options.items()]
+        return "-".join([self.entry.id, str(self.players), *chosen])
+
+
+def subjects() -> list[Subject]:
+    """Return every game with every player count and some combinations of options."""
+    found: list[Subject] = []
+    for entry in [*carrack.games(), TOY]:
+        for players in range(entry.fewest, entry.most + 1):
+            found += _with_options(entry, players)
+    return found
+
+
+def _with_options(entry: Entry, players: int) -> list[Subject]:
+    """Return the default options and random ones; the name seeds them, so that they stay."""
+    chance = random.Random(f"{entry.id} {players}")
+    found: dict[str, Subject] = {}
+    drawn: list[Options] = [{}]
+    drawn += [_draw(entry, chance) for _ in range(OTHER_COMBINATIONS if entry.options else 0)]
+    for options in drawn:
+        subject = Subject(entry, players, options)
+        try:
+            found.setdefault(repr(subject.game.options), subject)
+        except InvalidOption as error:
+            # Whatever the entry offers is allowed by itself; only a clash may refuse it.
+            if error.code != "option-clash":
+                raise
+    return list(found.values())
+
+
+def _draw(entry: Entry, chance: random.Random) -> Options:
+    return {option.name: _value(option, chance) for option in entry.options}
+
+
+def _value(option: Option, chance: random.Random) -> OptionValue:
+    if option.kind == FLAG:
+        return chance.random() < 0.5
+    if option.kind == CHOICE:
+        return chance.choice(option.choices)
+    return chance.randint(option.low, option.high)
+
+
+@contextmanager
+def findable(entry: Entry) -> Iterator[None]:
+    """Make sure the catalogue has an entry, for records to find it."""
+    with listed(entry) if entry is TOY else nullcontext():
+        yield
+
+
+def walk(game: Game, seed: int) -> Iterator[State]:
+    """Play a seeded random game; yield the one state before each decision and at the end."""
+    state = game.start(seed)
+    bot = RandomBot(seed)
+    while not state.over:
+        assert state.position < MOST_DECISIONS, "this game does not seem to end"
+        yield state
+        state.apply(bot.choose(state.legal_actions()))
+    yield state
+
+
+def played(game: Game, seed: int, decisions: int = MOST_DECISIONS) -> State:
+    """Return a state after so many random decisions, or at the end."""
+    last: State | None = None
+    for state in walk(game, seed):
+        last = state
+        if state.position >= decisions:
+            break
+    assert last is not None
+    return last
+
+
+def viewers(state: State) -> list[int | None]:
+    """Return everyone who looks on: each seat, and a spectator."""
+    return [*range(state.game.players), None]

@@ -1,0 +1,53 @@
+"""The generic suite: each check, on each game, with each player count and some options.
+
+A new game in the catalogue gets all of it for free, but for its inventory (`conservation`).
+"""
+
+from collections.abc import Callable
+
+import pytest
+
+import carrack
+from carrack.kernel.game import Game, State
+from tests.generic.conservation import INVENTORIES
+from tests.generic.game_checks import GAME_CHECKS
+from tests.generic.hidden_checks import HIDDEN_CHECKS
+from tests.generic.sampling import sampled
+from tests.generic.state_checks import STATE_CHECKS
+from tests.generic.subjects import Subject, findable, subjects
+
+#: Checks of hidden information look at a state with the eyes of everyone, so they look at fewer.
+HIDDEN_STRIDE = 97
+
+SUBJECTS = pytest.mark.parametrize("subject", subjects(), ids=lambda subject: subject.name)
+
+
+def named(check: Callable[..., None]) -> str:
+    """Return what pytest shows of a check."""
+    return check.__name__.removeprefix("check_")
+
+
+@SUBJECTS
+@pytest.mark.parametrize("check", STATE_CHECKS, ids=named)
+def test_states(subject: Subject, check: Callable[[State], None]) -> None:
+    for state in sampled(subject.game, 11):
+        check(state)
+
+
+@SUBJECTS
+@pytest.mark.parametrize("check", HIDDEN_CHECKS, ids=named)
+def test_hidden_information(subject: Subject, check: Callable[[State], None]) -> None:
+    for state in sampled(subject.game, 12, HIDDEN_STRIDE):
+        if not state.over:
+            check(state)
+
+
+@SUBJECTS
+@pytest.mark.parametrize("check", GAME_CHECKS, ids=named)
+def test_games(subject: Subject, check: Callable[[Game, int], None]) -> None:
+    with findable(subject.entry):
+        check(subject.game, 14)
+
+
+def test_every_game_has_an_inventory() -> None:
+    assert {entry.id for entry in carrack.games()} <= set(INVENTORIES)

@@ -1,0 +1,104 @@
+"""Actions: numbers, stable texts, forgiving reading, helpful refusal."""
+
+import pytest
+
+from carrack.kernel.actions import ActionSpace, Verb
+from carrack.kernel.errors import UnknownAction
+
+SPACE = ActionSpace(
+    [
+        Verb("pass"),
+        Verb("place", ("worker", ("soldier", "captain")), ("box", ("dock", "capital"))),
+        Verb("sail", ("with", ("coffee-1", "gold"))),
+    ]
+)
+
+
+def test_numbers_follow_the_list() -> None:
+    texts = [SPACE.text(number) for number in range(SPACE.count)]
+    assert texts == [
+        "pass",
+        "place worker=soldier box=dock",
+        "place worker=soldier box=capital",
+        "place worker=captain box=dock",
+        "place worker=captain box=capital",
+        "sail with=coffee-1",
+        "sail with=gold",
+    ]
+    assert [SPACE.number(text) for text in texts] == list(range(SPACE.count))
+    assert [SPACE.first(verb) for verb in ("pass", "place", "sail")] == [0, 1, 5]
+
+
+def test_arguments_by_name() -> None:
+    assert SPACE.args(3) == {"verb": "place", "worker": "captain", "box": "dock"}
+    assert SPACE.args(0) == {"verb": "pass"}
+
+
+def test_arguments_are_the_callers_own() -> None:
+    SPACE.args(3)["box"] = "elsewhere"
+    assert SPACE.args(3)["box"] == "dock"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "place box=dock worker=captain",
+        "  place   worker=captain box=dock  ",
+        "place\tworker=captain\nbox=dock",
+    ],
+)
+def test_order_and_spaces_do_not_matter(text: str) -> None:
+    assert SPACE.number(text) == 3
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "   ",
+        "place",
+        "place worker=captain",
+        "place captain dock",
+        "place worker=captain box=dock box=dock",
+        "place worker=captain box=dock extra=1",
+        "place worker=captain box=dock nonsense",
+        "place worker= box=dock",
+        "place worker==captain box=dock",
+        "Place worker=captain box=dock",
+        "pass now=yes",
+        "verb=pass",
+        "pass verb=pass",
+        "sail with=with=gold",
+    ],
+)
+def test_other_texts_are_unknown(text: str) -> None:
+    with pytest.raises(UnknownAction) as refused:
+        SPACE.number(text)
+    assert refused.value.code == "unknown-action"
+    assert f"'{text}'" in str(refused.value)
+
+
+def test_close_matches_are_of_the_same_verb() -> None:
+    with pytest.raises(UnknownAction) as refused:
+        SPACE.number("place worker=captian box=dock")
+    close = str(refused.value.details["close"]).split(", ")
+    assert close[0] == "place worker=captain box=dock"
+    assert all(text.startswith("place ") for text in close)
+
+
+def test_close_matches_for_a_misspelt_verb() -> None:
+    with pytest.raises(UnknownAction, match="Close to it: sail with=gold"):
+        SPACE.number("sial with=gold")
+
+
+@pytest.mark.parametrize("number", [-1, 7, 1 << 40, 1 << 70, -(1 << 70)])
+def test_numbers_out_of_range(number: int) -> None:
+    for ask in (SPACE.text, SPACE.args):
+        with pytest.raises(UnknownAction, match=r"actions are 0 to 6"):
+            ask(number)
+
+
+def test_empty_space() -> None:
+    assert ActionSpace([]).count == 0
+    with pytest.raises(UnknownAction):
+        ActionSpace([]).number("pass")

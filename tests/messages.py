@@ -1,0 +1,257 @@
+"""Which messages the code uses: read from its syntax trees, family by family.
+
+A family is a set of messages whose ids the code makes up (``error-<code>``).
+"""
+
+import ast
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+
+import carrack
+from carrack.cli.tables import FACES
+from carrack.kernel.game import Game
+
+SOURCE = Path(carrack.__file__).parent
+# Compiled wheels carry their sources as well; where they don't, the repository's are the same.
+if not (SOURCE / "kernel" / "game.py").exists():
+    SOURCE = Path(__file__).resolve().parents[1] / "src" / "carrack"
+#: The files that are no game's.
+OWN_FILES = ("cli", "errors", "play")
+
+
+@cache
+def trees() -> dict[Path, ast.Module]:
+    return {
+        path: ast.parse(path.read_text(encoding="utf-8"), str(path))
+        for path in sorted(SOURCE.rglob("*.py"))
+    }
+
+
+def nodes(under: Path = SOURCE) -> Iterator[ast.AST]:
+    for path, tree in trees().items():
+        if path.is_relative_to(under):
+            yield from ast.walk(tree)
+
+
+def name_of(function: ast.expr) -> str:
+    if isinstance(function, ast.Name):
+        return function.id
+    return function.attr if isinstance(function, ast.Attribute) else ""
+
+
+def literals(node: ast.expr) -> list[str] | None:
+    """The texts an expression can be, if they are written out there."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return [node.value]
+    if isinstance(node, ast.IfExp):
+        first, second = literals(node.body), literals(node.orelse)
+        return None if first is None or second is None else first + second
+    return None
+
+
+@cache
+def constants() -> set[str]:
+    """Every text written out in the code."""
+    return {
+        node.value
+        for node in nodes()
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+
+
+@cache
+def beginnings() -> set[str]:
+    """What stands before the first made-up part of the texts that the code puts together."""
+    return {
+        str(node.values[0].value)
+        for node in nodes()
+        if isinstance(node, ast.JoinedStr)
+        and len(node.values) == 2
+        and isinstance(node.values[0], ast.Constant)
+    }
+
+
+# ---- Families ------------------------------------------------------------------------------
+
+
+def error_classes() -> set[str]:
+    """The names of the errors that carry a code."""
+    classes = {"CarrackError"}
+    while True:
+        further = {
+            node.name
+            for node in nodes()
+            if isinstance(node, ast.ClassDef)
+            and any(name_of(base) in classes for base in node.bases)
+        }
+        if further <= classes:
+            return classes
+        classes |= further
+
+
+#: Which argument of an error's class is its code, where it is not the first.
+PLACE_OF_CODE = {"InvalidData": 1}
+#: Errors whose class fixes the code.
+CODE_OF_CLASS = {"IllegalAction": "illegal-action"}
+
+
+def error_codes() -> set[str]:
+    """The codes of all errors raised anywhere, which must be written out to be listed here."""
+    classes = error_classes()
+    codes = set(CODE_OF_CLASS.values())
+    for node in nodes():
+        if not isinstance(node, ast.Call) or name_of(node.func) not in classes:
+            continue
+        name = name_of(node.func)
+        if name in CODE_OF_CLASS:
+            continue
+        code = node.args[PLACE_OF_CODE.get(name, 0)]
+        # An error passed on with a fuller place keeps the code it had.
+        if ast.unparse(code) == "error.code":
+            continue
+        written = literals(code)
+        assert written is not None, f"{ast.unparse(node)}: write the code out"
+        codes.update(written)
+    return codes
+
+
+def error_messages() -> set[str]:
+    return {f"error-{code}" for code in error_codes()}
+
+
+def type_messages() -> set[str]:
+    """The words for types that `kernel.fields` puts into errors."""
+    words: set[str] = set()
+    for node in nodes(SOURCE / "kernel"):
+        if isinstance(node, ast.Call) and name_of(node.func) == "wrong_type":
+            words.update(literals(node.args[1]) or [])
+        if isinstance(node, ast.FunctionDef) and node.name == "_kind_of":
+            returned = [inner.value for inner in ast.walk(node) if isinstance(inner, ast.Return)]
+            words.update(text for value in returned if value for text in literals(value) or [])
+    return {f"type-{text.replace(' ', '-')}" for text in words}
+
+
+def game_messages() -> set[str]:
+    return {f"game-{entry.id}" for entry in carrack.games()}
+
+
+def option_messages() -> set[str]:
+    return {
+        f"option-{entry.id}-{option.name}" for entry in carrack.games() for option in entry.options
+    }
+
+
+def faces() -> Iterator[tuple[str, Game]]:
+    """Every game the command line can show, at its largest, with its prefix."""
+    for entry in carrack.games():
+        if entry.id in FACES:
+            yield FACES[entry.id].prefix, entry.configure(entry.most, {})
+
+
+def package_of(game: Game) -> Path:
+    """The folder that holds the code of a game."""
+    return SOURCE.joinpath(*type(game).__module__.split(".")[1:-1])
+
+
+def verb_messages() -> set[str]:
+    return {
+        f"{prefix}-{form}-{game.action_args(action)['verb']}"
+        for prefix, game in faces()
+        for action in range(game.action_count)
+        for form in ("action", "choice", "group")
+    }
+
+
+def event_messages() -> set[str]:
+    found: set[str] = set()
+    for prefix, game in faces():
+        for node in nodes(package_of(game)):
+            if isinstance(node, ast.FunctionDef):
+                found.update(f"{prefix}-event-{kind}" for kind in kinds_told(node, game))
+    return found
+
+
+def kinds_told(function: ast.FunctionDef, game: Game) -> Iterator[str]:
+    """The kinds of events a function tells of, those its callers hand to it included."""
+    parameters = [parameter.arg for parameter in function.args.args]
+    for call in ast.walk(function):
+        if not isinstance(call, ast.Call) or name_of(call.func) != "tell":
+            continue
+        written = literals(call.args[0])
+        name = name_of(call.args[0])
+        if written is None and name in parameters:
+            written = handed_over(function.name, parameters.index(name), game)
+        elif written is None:
+            written = assigned(function, name)
+        assert written, f"{ast.unparse(call)}: write the kind out"
+        yield from written
+
+
+def assigned(function: ast.FunctionDef, name: str) -> list[str]:
+    """What a function assigns to a name of its own."""
+    found: list[str] = []
+    for node in ast.walk(function):
+        if isinstance(node, ast.Assign) and name in [name_of(target) for target in node.targets]:
+            found += literals(node.value) or []
+    return found
+
+
+def handed_over(function: str, place: int, game: Game) -> list[str]:
+    """What is given to a function of a game's package at a place among its arguments."""
+    found: list[str] = []
+    for node in nodes(package_of(game)):
+        if isinstance(node, ast.Call) and name_of(node.func) == function:
+            if len(node.args) > place:
+                found += literals(node.args[place]) or []
+    return found
+
+
+def listed(game: Game, name: str) -> list[str]:
+    """The texts of a constant that some module of a game's package defines."""
+    for node in nodes(package_of(game)):
+        if isinstance(node, ast.AnnAssign) and name_of(node.target) == name and node.value:
+            return [str(text) for text in ast.literal_eval(node.value) if text]
+    raise AssertionError(f"{game.id} has no constant {name}")
+
+
+def decision_messages() -> set[str]:
+    return {
+        f"{prefix}-decision-{kind}"
+        for prefix, game in faces()
+        for kind in listed(game, "STEP_NAMES")
+    }
+
+
+def ending_messages() -> set[str]:
+    return {
+        f"{prefix}-ending-{reason}"
+        for prefix, game in faces()
+        for reason in listed(game, "ENDING_NAMES")
+    }
+
+
+def score_messages() -> set[str]:
+    return {
+        f"{prefix}-score-{line['source']}"
+        for prefix, game in faces()
+        for line in game.start(1).score_sheet()[0]["lines"]
+    }
+
+
+def help_messages() -> set[str]:
+    return {f"{prefix}-help" for prefix, _ in faces()}
+
+
+FAMILIES: dict[str, Callable[[], set[str]]] = {
+    r"error-.*": error_messages,
+    r"type-.*": type_messages,
+    r"game-.*": game_messages,
+    r"option-.*": option_messages,
+    r"[a-z]+-(?:action|choice|group)-.*": verb_messages,
+    r"[a-z]+-event-.*": event_messages,
+    r"[a-z]+-decision-.*": decision_messages,
+    r"[a-z]+-ending-.*": ending_messages,
+    r"[a-z]+-score-.*": score_messages,
+    rf"(?!{'|'.join(OWN_FILES)})[a-z]+-help": help_messages,
+}
