@@ -31,8 +31,24 @@ TRANSLATIONS = [language for language in languages() if language != REFERENCE]
 
 # The kinds of sources, in the order in which the languages' words for them must correspond.
 SOURCE_WORDS = {
-    "en": ("rulebook", "fact", "ruling", "house ruling", "house value"),
-    "fr": ("livret", "fait", "décision", "décision maison", "valeur maison"),
+    "en": (
+        "rulebook",
+        "fact",
+        "ruling",
+        "house ruling",
+        "house value",
+        "rulebook 2007",
+        "rulebook 2015",
+    ),
+    "fr": (
+        "livret",
+        "fait",
+        "décision",
+        "décision maison",
+        "valeur maison",
+        "livret 2007",
+        "livret 2015",
+    ),
 }
 
 every_game = pytest.mark.parametrize("game", games(REFERENCE))

@@ -112,9 +112,10 @@ def _game_name(name: str, texts: Texts) -> str:
 
 
 def _rules_command(rule: str) -> str:
-    from carrack.rules import games, rules_text
+    from carrack import games
+    from carrack.rules import rules_text
 
-    game = next((game for game in games() if rule in rules_text(game).ids), "")
+    game = next((entry.id for entry in games() if rule in rules_text(entry.text).ids), "")
     return f"carrack rules {game} {rule}"
 
 

@@ -21,7 +21,7 @@ _MOST_COLUMNS = 100
 
 def show_rules(texts: Texts, game: str, wanted: str | None) -> int:
     """Show all rules of a game, or those that a rule's id, its beginning or a chapter names."""
-    rules = rules_text(entry_of(game).id, texts.language)
+    rules = rules_text(entry_of(game).text, texts.language)
     found = list(rules.rules) if wanted is None else matching(rules, wanted)
     if wanted is None:
         _page(Markdown(rules.markdown))
@@ -30,7 +30,7 @@ def show_rules(texts: Texts, game: str, wanted: str | None) -> int:
     elif found:
         output().print(_several(texts, game, found))
     else:
-        raise _unknown(rules, wanted)
+        raise _unknown(rules, game, wanted)
     return 0
 
 
@@ -55,8 +55,8 @@ def _begins(rule_id: str, asked: str) -> bool:
     return rule_id.startswith(asked) or _within_game(rule_id).startswith(asked)
 
 
-def _unknown(rules: RulesText, wanted: str) -> BadArguments:
-    command = f"carrack rules {rules.game}"
+def _unknown(rules: RulesText, game: str, wanted: str) -> BadArguments:
+    command = f"carrack rules {game}"
     close = ", ".join(_close(rules, wanted))
     if close:
         return BadArguments("unknown-rule-close", rule=wanted, close=close, command=command)

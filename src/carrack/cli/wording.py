@@ -95,7 +95,7 @@ class Wording:
 
     def rule_text(self, id: str) -> Rule:
         """Return a rule whole."""
-        return rules_text(self.game.id, self.texts.language).rule(id)
+        return rules_text(self.game.entry.text, self.texts.language).rule(id)
 
     def _say(self, message: str, values: dict[str, object]) -> str:
         return self.texts(f"{self.face.prefix}-{message}", **values)

@@ -113,7 +113,8 @@ class Entry:
     """A game of the catalogue.
 
     ``rules_version`` changes whenever a rule's effect does. ``make`` builds the configured game
-    from checked values; ``clash`` returns a reason when options don't go together.
+    from checked values; ``clash`` returns a reason when options don't go together. ``text`` names
+    the rules text, which editions of one game share; by default it is the id.
     """
 
     def __init__(
@@ -127,8 +128,10 @@ class Entry:
         options: list[Option],
         make: "Callable[[Entry, int, Options], Game]",
         clash: Callable[[int, Options], str | None] = no_clash,
+        text: str | None = None,
     ) -> None:
         self.id = id
+        self.text = text or id
         self.name = name
         self.rules_version = rules_version
         self.fewest = fewest

@@ -152,7 +152,7 @@ class Desk:
         return ""
 
     def _rules_named(self, asked: str) -> Rule | str:
-        rules = rules_text(self.match.game.id, self.texts.language)
+        rules = rules_text(self.match.game.entry.text, self.texts.language)
         try:
             return rules.rule(asked)
         except UnknownRule as error:

@@ -82,6 +82,7 @@ ENTRY_2007: Final = Entry(
     options=[flag("auction"), *SHARED_OPTIONS],
     make=make_2007,
     clash=clash,
+    text="age-of-discovery",
 )
 
 ENTRY_2015: Final = Entry(
@@ -102,4 +103,5 @@ ENTRY_2015: Final = Entry(
     ],
     make=make_2015,
     clash=clash,
+    text="age-of-discovery",
 )
