@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-POWERS: Final = tuple(2**place for place in range(62))
+POWERS: Final = tuple(int(2**place) for place in range(62))
 
 
 def bit(place: i64) -> i64:

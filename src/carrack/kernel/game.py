@@ -246,7 +246,7 @@ class State:
         the rule in the way and what is legal, `UnknownAction` says that there is no such action.
         """
         number = self.game.action_id(action) if isinstance(action, str) else action
-        if number not in self._legal_now():
+        if not self._is_legal(number):
             raise self._illegal(number)
         seat = self.deciding
         if self._listening:
@@ -507,6 +507,13 @@ class State:
                 self.list_legal(legal)
             self._legal = legal
         return legal
+
+    def _is_legal(self, number: int) -> bool:
+        # Compiled, this loop over small numbers is several times as fast as `in`.
+        for action in self._legal_now():
+            if action == number:
+                return True
+        return False
 
     def _illegal(self, number: int) -> IllegalAction:
         text = self.game.action_text(number)

@@ -285,6 +285,7 @@ def test_cartography_does_not_replace_the_expedition(edition: int) -> None:
 @pytest.mark.rule("discovery.building.new-world-cartography")
 def test_in_2007_cartography_is_used_at_the_purchase_or_never() -> None:
     state = play(buy("new-world-cartography", Seat(), Seat(), edition=2007), "decline")
+    assert at(state, 0)["buildings"] == [{"building": "new-world-cartography", "face_down": True}]
     while look(state)["turn"] < 5:
         assert kind(state) != "chart"
         idle(state)

@@ -6,11 +6,12 @@ its prefix in the language files, and two modules beside this one.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Protocol
 
 from rich.console import RenderableType
 
-from carrack.cli.tables import exploration, exploration_words
+from carrack.cli.tables import discovery, discovery_words, exploration, exploration_words
 from carrack.kernel.errors import CarrackError
 from carrack.kernel.events import Facts
 from carrack.kernel.game import State, View
@@ -63,7 +64,18 @@ class Face:
     styles: Mapping[str, str]
 
 
+def _discovery(edition: int) -> Face:
+    return Face(
+        prefix="discovery",
+        words=partial(discovery_words.DiscoveryWords, edition=edition),
+        draw=discovery.draw,
+        styles=discovery.STYLES,
+    )
+
+
 FACES: dict[str, Face] = {
+    "age-of-discovery-2007": _discovery(2007),
+    "age-of-discovery-2015": _discovery(2015),
     "age-of-exploration": Face(
         prefix="exploration",
         words=exploration_words.ExplorationWords,

@@ -171,8 +171,7 @@ def opener_of(table: Table) -> i64:
 
     Rules: discovery.nations.opener.
     """
-    frames = table.agenda.frames
-    seat = frames[-2] - 1 if frames[-4] != BID_FOR_BOARD else frames[-6] - 1
+    seat = table.agenda.first() - 1
     while seat in table.order:
         seat = (seat + 1) % table.players
     return seat

@@ -68,6 +68,16 @@ from carrack.games.discovery.steps import (
 from carrack.games.discovery.table import Table
 from carrack.kernel.bits import bit
 
+# The stages of one player's benefits.
+CHARTING: Final = 0
+RIDING: Final = 1
+MIGRATING: Final = 2
+TRADING: Final = 3
+EARNING: Final = 4
+RECRUITING: Final = 5
+#: The frame's second detail holds a stage and, so many times, what is done of it.
+STAGES: Final = 16
+
 #: The four whose order matters, as bits of what is done this turn.
 ORDERED: Final = (WEST_INDIES, SMUGGLER, TRADING_HOUSE, RUM_DISTILLERY)
 GOOD_PRICE: Final = 5
@@ -76,8 +86,8 @@ GOOD_PRICE: Final = 5
 def advance(table: Table) -> None:
     """Take the next player's next benefit.
 
-    The frame counts the players in the order; its second detail holds the stage of the sequence
-    and, sixteen times, which of the four ordered buildings or of all buildings are done.
+    The frame counts the players in the order; its second detail holds the stage and how far in it
+    we are: which of the four ordered buildings, or how many of all buildings, are done.
 
     Rules: discovery.benefits.order, discovery.benefits.sequence, discovery.benefits.all-game.
     """
@@ -87,22 +97,23 @@ def advance(table: Table) -> None:
         agenda.pop()
         return
     seat = table.order[place]
-    stage = agenda.second() % 16
-    if stage == 3 and ask_ordered(table, seat, agenda.second() // 16):
+    stage = agenda.second() % STAGES
+    done = agenda.second() // STAGES
+    if stage == TRADING and ask_ordered(table, seat, done):
         return
-    if stage == 5:
-        give_workers(table, seat, agenda.second() // 16)
+    if stage == RECRUITING:
+        give_workers(table, seat, done)
         return
     agenda.set_second(stage + 1)
-    if stage == 0:
+    if stage == CHARTING:
         if table.setting.new:
             purchase.offer_chart(table, seat)
-    elif stage == 1:
+    elif stage == RIDING:
         if not table.setting.new:
             offer_ride(table, seat)
-    elif stage == 2:
+    elif stage == MIGRATING:
         offer_migration(table, seat)
-    elif stage == 4:
+    elif stage == EARNING:
         raid(table, seat)
         pay_dollars(table, seat)
 
@@ -128,11 +139,10 @@ def offer_ride(table: Table, seat: i64) -> None:
     """
     if not table.owns(seat, STABLES):
         return
-    table.agenda.push(RIDE_STEP, seat)
-    legal: list[int] = []
-    list_rides(table, seat, legal)
-    if len(legal) == 1:
-        table.agenda.pop()
+    choices: list[int] = []
+    list_rides(table, seat, choices)
+    if len(choices) > 1:
+        table.agenda.push(RIDE_STEP, seat)
 
 
 def list_rides(table: Table, seat: i64, legal: list[int]) -> None:
@@ -188,11 +198,10 @@ def offer_migration(table: Table, seat: i64) -> None:
     """
     if not table.owns(seat, MIGRATION):
         return
-    table.agenda.push(MIGRATE_STEP, seat)
-    legal: list[int] = []
-    list_migrations(table, seat, legal)
-    if len(legal) == 1:
-        table.agenda.pop()
+    choices: list[int] = []
+    list_migrations(table, seat, choices)
+    if len(choices) > 1:
+        table.agenda.push(MIGRATE_STEP, seat)
 
 
 def may_migrate(table: Table, kind: i64) -> bool:
@@ -320,7 +329,7 @@ def resolve_ordered(table: Table, seat: i64, n: i64) -> None:
     Rules: discovery.building.west-indies-co, discovery.building.smuggler,
     discovery.building.trading-house, discovery.building.rum-distillery.
     """
-    table.agenda.set_second(table.agenda.second() + 16 * bit(n))
+    table.agenda.set_second(table.agenda.second() + STAGES * bit(n))
     building = ORDERED[n]
     if building == WEST_INDIES:
         purchase.draw_goods(table, seat, 1, rule_of(building))
@@ -347,11 +356,10 @@ def offer_swap(table: Table, seat: i64) -> None:
     """
     if owned_goods(table, seat) == 0:
         return
-    table.agenda.push(SMUGGLE, seat)
-    legal: list[int] = []
-    list_swaps(table, seat, legal)
-    if len(legal) == 1:
-        table.agenda.pop()
+    choices: list[int] = []
+    list_swaps(table, seat, choices)
+    if len(choices) > 1:
+        table.agenda.push(SMUGGLE, seat)
 
 
 def list_swaps(table: Table, seat: i64, legal: list[int]) -> None:
@@ -483,7 +491,7 @@ def give_workers(table: Table, seat: i64, building: i64) -> None:
     depth = len(agenda.frames)
     while building < BUILDINGS:
         if table.owns(seat, building):
-            agenda.set_second(5 + 16 * (building + 1))
+            agenda.set_second(RECRUITING + STAGES * (building + 1))
             give_worker(table, seat, building)
             if len(agenda.frames) > depth:
                 return
@@ -527,12 +535,10 @@ def free_colonist(table: Table, seat: i64, space: str) -> bool:
 
     Rules: discovery.dock.x-y, discovery.running-out.not-received.
     """
-    there = table.supply[seat * KINDS + COLONIST] > 0
-    if there:
-        table.supply[seat * KINDS + COLONIST] -= 1
+    if table.supply[seat * KINDS + COLONIST] == 0:
+        table.tell_none_left(seat, COLONIST)
+        return False
+    table.supply[seat * KINDS + COLONIST] -= 1
     if table.listening:
-        kind = "on-dock" if there else "none-left"
-        facts: dict[str, int | str] = {"seat": seat, "worker": WORKER_NAMES[COLONIST]}
-        rule = "discovery.dock.x-y" if there else "discovery.running-out.not-received"
-        table.tell(kind, rule, {**facts, "space": space} if there else {**facts})
-    return there
+        table.tell("on-dock", "discovery.dock.x-y", {"seat": seat, "space": space})
+    return True

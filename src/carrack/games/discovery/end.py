@@ -217,7 +217,7 @@ def economy(table: Table, seat: i64) -> i64:
 
     Rules: discovery.end.economy.
     """
-    if table.over:
+    if table.economy[seat] != NONE:
         return table.economy[seat]
     return income.sets_of(table, seat)
 

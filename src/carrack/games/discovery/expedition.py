@@ -8,6 +8,7 @@ from carrack.games.discovery import nations, scouting, university
 from carrack.games.discovery.actions import (
     DECK,
     DECLINE,
+    DISCOVER,
     EXPLORE,
     LAUNCH,
     PORTUGUESE_DECK,
@@ -51,8 +52,16 @@ def advance(table: Table) -> None:
         agenda.pop()
         return
     seat = table.order[stage - 1]
-    if workers_waiting(table, seat) > 0:
+    if workers_waiting(table, seat) > 0 and has_target(table):
         agenda.push(CHOOSE_TARGET, seat)
+
+
+def has_target(table: Table) -> bool:
+    """Tell whether there is anything left to discover.
+
+    Rules: discovery.expedition.target, discovery.running-out.supplies.
+    """
+    return len(table.deck) > 0 or not table.all_discovered()
 
 
 def workers_waiting(table: Table, seat: i64) -> i64:
@@ -223,6 +232,7 @@ def replace_counter(table: Table, region: i64) -> None:
     Rules: discovery.variants.no-survivors, discovery.variants.advanced-reconnaissance.
     """
     if not table.spare:
+        table.tell_empty("counters")
         return
     table.counters_out |= bit(table.counters[region])
     table.counters[region] = table.spare.pop(table.draw_below(len(table.spare)))
@@ -298,10 +308,22 @@ def shuffle_back(table: Table) -> None:
     table.deck_known = [0] * len(deck)
 
 
-def free_discovery(table: Table, seat: i64, action: i64, settler: i64, rule: str) -> None:
+def free_discovery(table: Table, seat: i64, region: i64, settler: i64, rule: str) -> None:
     """Discover a region without an expedition: no resistance, no soldiers' bonus.
 
     Rules: discovery.building.new-world-cartography, discovery.nations.spain.
     """
     table.reveal()
-    discover(table, seat, action, settler, 0, rule)
+    discover(table, seat, region, settler, 0, rule)
+
+
+def spanish_landing(table: Table, seat: i64, action: i64) -> None:
+    """Let Spain discover a region with a soldier, or never.
+
+    Rules: discovery.nations.spain.
+    """
+    table.agenda.pop()
+    if action != DECLINE:
+        nations.spend(table, seat)
+        free_discovery(table, seat, action - DISCOVER, SOLDIER, "discovery.nations.spain")
+    table.nation_uses[seat] = 0

@@ -29,8 +29,6 @@ from carrack.games.discovery.board import REGIONS
 from carrack.games.discovery.editions import age_of
 from carrack.games.discovery.pieces import (
     COLONIST,
-    GOOD_NAMES,
-    GOODS,
     KINDS,
     NOBODY,
     PER_SEAT,
@@ -106,8 +104,23 @@ def offer_england(table: Table) -> None:
     Rules: discovery.nations.england, discovery.nations.moment.
     """
     seat = seat_of(table, ENGLAND)
-    if seat != NOBODY:
+    if seat == NOBODY:
+        return
+    waiting = workers_on_dock(table)
+    orderable = len(waiting) > 0 and waiting[0] != waiting[-1]
+    if orderable or table.supply[seat * KINDS + COLONIST] > 0:
         table.agenda.push(EMPTY_JAILS, seat)
+
+
+def workers_on_dock(table: Table) -> list[i64]:
+    """Return every worker on the dock, on X, on Y and on ships, like ones together."""
+    waiting = table.dock + table.dock_ships
+    if table.dock_x != NOBODY:
+        waiting.append(table.dock_x)
+    if table.dock_y != NOBODY:
+        waiting.append(table.dock_y)
+    waiting.sort()
+    return waiting
 
 
 def list_use(legal: list[int]) -> None:
@@ -128,11 +141,7 @@ def empty_jails(table: Table, seat: i64, action: i64) -> None:
     if action == DECLINE:
         return
     spend(table, seat)
-    pool = table.dock + table.dock_ships
-    if table.dock_x != NOBODY:
-        pool.append(table.dock_x)
-    if table.dock_y != NOBODY:
-        pool.append(table.dock_y)
+    pool = workers_on_dock(table)
     for _ in range(2):
         if table.supply[seat * KINDS + COLONIST] > 0:
             table.supply[seat * KINDS + COLONIST] -= 1
@@ -218,16 +227,6 @@ def offer_france(table: Table) -> None:
         table.agenda.push(FRENCH_TRADE, seat)
 
 
-def list_goods(table: Table, legal: list[int]) -> None:
-    """List the goods on offer, or none."""
-    good: i64 = 0
-    while good < GOODS:
-        if table.offer[good] > 0:
-            legal.append(TAKE + good)
-        good += 1
-    legal.append(DECLINE)
-
-
 def french_trade(table: Table, seat: i64, action: i64) -> None:
     """Let France take a good before anyone else.
 
@@ -237,18 +236,7 @@ def french_trade(table: Table, seat: i64, action: i64) -> None:
     if action == DECLINE:
         return
     spend(table, seat)
-    take_good(table, seat, action - TAKE, "discovery.nations.france")
-
-
-def take_good(table: Table, seat: i64, good: i64, rule: str) -> None:
-    """Move a good from the offer to a seat; it stays there.
-
-    Rules: discovery.trade-goods.keep, discovery.trade-goods.sources, discovery.turn.no-trading.
-    """
-    table.offer[good] -= 1
-    table.goods[seat * GOODS + good] += 1
-    if table.listening:
-        table.tell("good-taken", rule, {"seat": seat, "good": GOOD_NAMES[good]})
+    table.take_offered(seat, action - TAKE, "discovery.nations.france")
 
 
 # ---- Portugal ------------------------------------------------------------------------------
@@ -264,6 +252,17 @@ def may_use_portuguese_deck(table: Table, seat: i64) -> bool:
         and table.nation_age[seat] < age_of(table.turn)
         and len(table.deck) > 0
     )
+
+
+def begin_age(table: Table) -> None:
+    """Let Portugal's unused power of the age before go; one for each age to come is left.
+
+    Rules: discovery.nations.portugal.
+    """
+    age = age_of(table.turn)
+    for seat in range(table.players):
+        if table.nation[seat] == PORTUGAL and table.nation_age[seat] < age:
+            table.nation_uses[seat] = 4 - age
 
 
 # ---- Holland -------------------------------------------------------------------------------
@@ -305,11 +304,10 @@ def offer_italy(table: Table) -> None:
     seat = seat_of(table, ITALY)
     if seat == NOBODY or not has_piece(table, seat):
         return
-    table.agenda.push(ITALIAN_MASTER, seat)
-    legal: list[int] = []
-    list_replacing(table, seat, legal)
-    if len(legal) == 1:
-        table.agenda.pop()
+    choices: list[int] = []
+    list_replacing(table, seat, choices)
+    if len(choices) > 1:
+        table.agenda.push(ITALIAN_MASTER, seat)
 
 
 def has_piece(table: Table, seat: i64) -> bool:

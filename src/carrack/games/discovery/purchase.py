@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from carrack.games.discovery import expedition, nations
+from carrack.games.discovery import expedition
 from carrack.games.discovery.actions import DECLINE, DISCOVER, DONE, LAND, NAME, REMOVE, plague_base
 from carrack.games.discovery.board import REGION_NAMES, REGIONS
 from carrack.games.discovery.buildings import (
@@ -72,7 +72,7 @@ def bought(table: Table, seat: i64, building: i64) -> None:
     elif building == CARTOGRAPHY:
         offer_chart(table, seat)
     elif building == OVERPOPULATION:
-        table.agenda.push(SETTLE, seat, 3)
+        offer_settling(table, seat, 3)
     elif building == INDIAN_ALLIES:
         offer_allies(table, seat)
     elif building == PAPAL_EDICT:
@@ -98,6 +98,8 @@ def take_ship(table: Table, seat: i64) -> None:
         table.ships[seat] += 1
         if table.listening:
             table.tell("ship-taken", "discovery.building.spoils-of-war-ship", {"seat": seat})
+    else:
+        table.tell_empty("ships")
 
 
 def draw_goods(table: Table, seat: i64, count: i64, rule: str) -> None:
@@ -112,6 +114,8 @@ def draw_goods(table: Table, seat: i64, count: i64, rule: str) -> None:
             table.goods[seat * GOODS + good] += 1
             if table.listening:
                 table.tell("good-drawn", rule, {"seat": seat, "good": GOOD_NAMES[good]})
+        else:
+            table.tell_empty("goods")
 
 
 # ---- New World Cartography -------------------------------------------------------------------
@@ -139,21 +143,18 @@ def chart(table: Table, seat: i64, action: i64) -> None:
         table.used[seat] |= bit(CARTOGRAPHY)
 
 
-def spanish_landing(table: Table, seat: i64, action: i64) -> None:
-    """Let Spain discover a region with a soldier, or never.
-
-    Rules: discovery.nations.spain.
-    """
-    table.agenda.pop()
-    if action != DECLINE:
-        nations.spend(table, seat)
-        expedition.free_discovery(
-            table, seat, action - DISCOVER, SOLDIER, "discovery.nations.spain"
-        )
-    table.nation_uses[seat] = 0
-
-
 # ---- Overpopulation --------------------------------------------------------------------------
+
+
+def offer_settling(table: Table, seat: i64, left: i64) -> None:
+    """Ask where the next colonist goes, if one is left in supply.
+
+    Rules: discovery.building.overpopulation, discovery.running-out.not-received.
+    """
+    if table.supply[seat * KINDS + COLONIST] > 0:
+        table.agenda.push(SETTLE, seat, left)
+    else:
+        table.tell_none_left(seat, COLONIST)
 
 
 def list_settling(table: Table, legal: list[int]) -> None:
@@ -172,8 +173,9 @@ def settle(table: Table, seat: i64, action: i64) -> None:
     left = table.agenda.first() - 1
     table.agenda.pop()
     rule = "discovery.building.overpopulation"
-    if table.settle_from_supply(action - LAND, seat, COLONIST, rule) and left > 0:
-        table.agenda.push(SETTLE, seat, left)
+    table.settle_from_supply(action - LAND, seat, COLONIST, rule)
+    if left > 0:
+        offer_settling(table, seat, left)
 
 
 # ---- Indian Allies ---------------------------------------------------------------------------
@@ -184,7 +186,9 @@ def offer_allies(table: Table, seat: i64) -> None:
 
     Rules: discovery.building.indian-allies.
     """
-    if _has_colony(table, seat):
+    if table.supply[seat * KINDS + SOLDIER] == 0:
+        table.tell_none_left(seat, SOLDIER)
+    elif _has_colony(table, seat):
         table.agenda.push(PLACE_ALLIES, seat)
 
 
@@ -261,7 +265,9 @@ def advance_edict(table: Table) -> None:
     """
     seat = table.agenda.seat()
     table.agenda.pop()
-    if _has_colony(table, seat):
+    if table.supply[seat * KINDS + COLONIST] == 0:
+        table.tell_none_left(seat, COLONIST)
+    elif _has_colony(table, seat):
         table.agenda.push(SETTLE_BY_EDICT, seat)
 
 

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from carrack.games.discovery import nations
 from carrack.games.discovery.board import CAPITAL_SPACES, TRADE_GOODS_SPACES
 from carrack.games.discovery.buildings import BUILDING_NAMES
 from carrack.games.discovery.editions import age_of
@@ -44,6 +45,8 @@ def fill_building_offer(table: Table, age: i64) -> None:
         table.on_offer.append(building)
         drawn.append(BUILDING_NAMES[building])
     table.stacks[age - 1] = stack
+    if len(table.on_offer) < CAPITAL_SPACES:
+        table.tell_empty("buildings")
     if table.listening and drawn:
         table.tell("buildings-offered", "discovery.refresh.buildings", {"buildings": drawn})
 
@@ -75,6 +78,8 @@ def fill_goods_offer(table: Table) -> None:
         if good != NONE:
             table.offer[good] += 1
             drawn.append(GOOD_NAMES[good])
+        else:
+            table.tell_empty("goods")
     if table.listening:
         table.tell("goods-offered", "discovery.refresh.goods", {"goods": drawn})
 
@@ -84,7 +89,11 @@ def refresh_ship(table: Table) -> None:
 
     Rules: discovery.refresh.ship, discovery.running-out.supplies.
     """
-    if not table.ship_in_box and table.ships_left > 0:
+    if table.ship_in_box:
+        return
+    if table.ships_left == 0:
+        table.tell_empty("ships")
+    else:
         table.ships_left -= 1
         table.ship_in_box = True
         if table.listening:
@@ -132,5 +141,6 @@ def advance_turn(table: Table) -> None:
     Rules: discovery.new-order.marker.
     """
     table.turn += 1
+    nations.begin_age(table)
     if table.listening:
         table.tell("turn-begins", "discovery.new-order.marker", {"turn": table.turn})

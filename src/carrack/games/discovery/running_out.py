@@ -30,7 +30,7 @@ def receive(table: Table, seat: i64, kind: i64, where: i64, rule: str) -> None:
     elif _could_trade(table, seat, kind):
         table.agenda.push(TRADE_OUT_STEP, seat, kind, where)
     else:
-        _tell_nothing(table, seat, kind)
+        table.tell_none_left(seat, kind)
 
 
 def _hand_over(table: Table, seat: i64, kind: i64, where: i64, rule: str) -> None:
@@ -86,7 +86,7 @@ def trade_out(table: Table, seat: i64, action: i64) -> None:
     where = table.agenda.second()
     table.agenda.pop()
     if action == DECLINE or not _could_trade(table, seat, kind):
-        _tell_nothing(table, seat, kind)
+        table.tell_none_left(seat, kind)
         return
     region = action - TRADE_OUT
     table.remove(region, seat, kind)
@@ -99,12 +99,3 @@ def trade_out(table: Table, seat: i64, action: i64) -> None:
             {"seat": seat, "worker": WORKER_NAMES[kind], "region": REGION_NAMES[region]},
         )
     _hand_over(table, seat, kind, where, "discovery.running-out.trade")
-
-
-def _tell_nothing(table: Table, seat: i64, kind: i64) -> None:
-    if table.listening:
-        table.tell(
-            "none-left",
-            "discovery.running-out.not-received",
-            {"seat": seat, "worker": WORKER_NAMES[kind]},
-        )

@@ -291,7 +291,7 @@ def _restore_seat(table: Table, seat: i64, fields: Fields) -> None:
     _three(fields, "colony_points", table.colony_points, seat)
     _three(fields, "builder_points", table.builder_points, seat)
     _three(fields, "bought_points", table.bought_points, seat)
-    table.economy[seat] = fields.integer("economy", 0, MOST)
+    table.economy[seat] = fields.integer("economy", NONE, MOST)
     table.unspent[seat] = fields.integer("unspent", NONE, MOST)
     table.reasoners[seat] = fields.integer("reasoners", 0, 6)
     table.nation[seat] = fields.choice("nation", [NO_NATION, *NATION_NAMES]) - 1

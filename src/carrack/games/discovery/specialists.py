@@ -86,6 +86,20 @@ def list_training(table: Table, seat: i64, legal: list[int]) -> None:
     legal.append(DECLINE)
 
 
+def training_rule(table: Table) -> str:
+    """Return why a specialist may be chosen: for money, from the auction, or as spoils of war.
+
+    Rules: discovery.specialists-box.training, discovery.auction-2007.second,
+    discovery.building.spoils-of-war-specialists.
+    """
+    if table.agenda.first() > 0:
+        return "discovery.specialists-box.training"
+    in_prelude = table.agenda.frames[3] == 0
+    if in_prelude:
+        return "discovery.auction-2007.second"
+    return "discovery.building.spoils-of-war-specialists"
+
+
 def train(table: Table, seat: i64, action: i64) -> None:
     """Choose a specialist, pay what it costs, and choose again if more are due.
 
@@ -94,6 +108,7 @@ def train(table: Table, seat: i64, action: i64) -> None:
     Rules: discovery.specialists-box.training, discovery.auction-2007.second,
     discovery.building.spoils-of-war-specialists.
     """
+    rule = training_rule(table)
     price = table.agenda.first()
     left = table.agenda.second() - 1
     table.agenda.pop()
@@ -101,6 +116,5 @@ def train(table: Table, seat: i64, action: i64) -> None:
         return
     if left > 0:
         table.agenda.push(TRAIN, seat, price, left)
-    rule = "discovery.specialists-box.training"
     table.pay(seat, price, "training", rule)
     running_out.receive(table, seat, action - TRAIN_VERB, running_out.TO_WORKERS, rule)

@@ -108,7 +108,7 @@ class DiscoveryState(Table):
         elif step == TAKE_SPECIALIST:
             specialists.list_taking(legal)
         elif step == CHOOSE_GOOD or step == FRENCH_TRADE:
-            nations.list_goods(self, legal)
+            trade_goods.list_goods(self, legal)
         elif step == BUY:
             capital.list_choices(self, seat, legal)
         elif step == CHOOSE_TARGET:
@@ -249,7 +249,7 @@ class DiscoveryState(Table):
         elif step == CHOOSE_BOARD:
             auction.choose_board(self, seat, action)
         elif step == SPANISH_LANDING:
-            purchase.spanish_landing(self, seat, action)
+            expedition.spanish_landing(self, seat, action)
         elif step == EMPTY_JAILS:
             nations.empty_jails(self, seat, action)
         elif step == ORDER_DOCK:

@@ -12,7 +12,6 @@ from mypy_extensions import i64
 from carrack.games.discovery.board import REGION_GOODS, REGION_NAMES, REGIONS
 from carrack.games.discovery.editions import Setting
 from carrack.games.discovery.pieces import (
-    COLONIST,
     GOOD_NAMES,
     GOODS,
     KINDS,
@@ -158,7 +157,8 @@ class Table(State):
     colony_points: list[i64]
     builder_points: list[i64]
     bought_points: list[i64]
-    #: What sets earned on the last turn, money before buying points, workers for Age of Reason.
+    #: What sets earned on the last turn and the money before points were bought (`NONE` before
+    #: that), and workers counted for the Age of Reason.
     economy: list[i64]
     unspent: list[i64]
     reasoners: list[i64]
@@ -230,7 +230,7 @@ class Table(State):
         self.colony_points = [0] * (seats * 3)
         self.builder_points = [0] * (seats * 3)
         self.bought_points = [0] * (seats * 3)
-        self.economy = [0] * seats
+        self.economy = [NONE] * seats
         self.unspent = [NONE] * seats
         self.reasoners = [0] * seats
         self.nation = [NONE] * seats
@@ -371,12 +371,7 @@ class Table(State):
     def settle_from_supply(self, region: i64, seat: i64, kind: i64, rule: str) -> bool:
         """Put a free piece into a region, if the supply has one."""
         if self.supply[seat * 6 + kind] == 0:
-            if self.listening:
-                self.tell(
-                    "none-left",
-                    "discovery.running-out.not-received",
-                    {"seat": seat, "worker": WORKER_NAMES[kind]},
-                )
+            self.tell_none_left(seat, kind)
             return False
         self.supply[seat * 6 + kind] -= 1
         if self.listening:
@@ -399,9 +394,22 @@ class Table(State):
         self.leave(region, seat, kind)
         self.supply[seat * 6 + kind] += 1
 
-    def free_colonists_in_supply(self, seat: i64) -> i64:
-        """Return how many colonists a seat has left."""
-        return self.supply[seat * 6 + COLONIST]
+    def tell_none_left(self, seat: i64, kind: i64) -> None:
+        """Tell that a seat doesn't receive a piece, because it has none left.
+
+        Rules: discovery.running-out.not-received.
+        """
+        if self.listening:
+            facts: dict[str, int | str] = {"seat": seat, "worker": WORKER_NAMES[kind]}
+            self.tell("none-left", "discovery.running-out.not-received", {**facts})
+
+    def tell_empty(self, what: str) -> None:
+        """Tell that a supply has run dry, so that something is left out.
+
+        Rules: discovery.running-out.supplies.
+        """
+        if self.listening:
+            self.tell("supply-empty", "discovery.running-out.supplies", {"what": what})
 
     # ---- Money and goods -------------------------------------------------------------------
 
@@ -419,6 +427,17 @@ class Table(State):
         self.money[seat] -= dollars
         if self.listening and dollars > 0:
             self.tell("paid", rule, {"seat": seat, "dollars": dollars, "why": why})
+
+    def take_offered(self, seat: i64, good: i64, rule: str) -> None:
+        """Move a good from the offer to a seat; it stays there.
+
+        Rules: discovery.trade-goods.keep, discovery.trade-goods.sources,
+        discovery.turn.no-trading.
+        """
+        self.offer[good] -= 1
+        self.goods[seat * GOODS + good] += 1
+        if self.listening:
+            self.tell("good-taken", rule, {"seat": seat, "good": GOOD_NAMES[good]})
 
     def draw_good(self) -> i64:
         """Draw a good from the face-down pile, or return `NONE` if it is empty."""

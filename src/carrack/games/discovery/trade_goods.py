@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from carrack.games.discovery import nations, university
 from carrack.games.discovery.actions import DECLINE, TAKE
 from carrack.games.discovery.board import TRADE_GOODS
-from carrack.games.discovery.pieces import owner_of
+from carrack.games.discovery.pieces import GOODS, owner_of
 from carrack.games.discovery.steps import CHOOSE_GOOD
 from carrack.games.discovery.table import Table
 
@@ -32,6 +32,19 @@ def advance(table: Table) -> None:
         agenda.pop()
 
 
+def list_goods(table: Table, legal: list[int]) -> None:
+    """List the goods on offer, or none.
+
+    Rules: discovery.trade-goods.choose, discovery.turn.declining.
+    """
+    good: i64 = 0
+    while good < GOODS:
+        if table.offer[good] > 0:
+            legal.append(TAKE + good)
+        good += 1
+    legal.append(DECLINE)
+
+
 def choose(table: Table, seat: i64, action: i64) -> None:
     """Take a good, or none.
 
@@ -39,4 +52,4 @@ def choose(table: Table, seat: i64, action: i64) -> None:
     """
     table.agenda.pop()
     if action != DECLINE:
-        nations.take_good(table, seat, action - TAKE, "discovery.trade-goods.choose")
+        table.take_offered(seat, action - TAKE, "discovery.trade-goods.choose")

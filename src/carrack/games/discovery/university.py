@@ -59,7 +59,7 @@ def list_moves(table: Table, seat: i64, boxes: i64, legal: list[int]) -> None:
     for n in range(len(BOXES)):
         if has(reached, BOXES[n]):
             for kind in range(KINDS):
-                if _place_of(_queue(table, BOXES[n]), seat * PER_SEAT + kind) > 0:
+                if _would_pass(_queue(table, BOXES[n]), seat * PER_SEAT + kind):
                     legal.append(UNIVERSITY + n * KINDS + kind)
 
 
@@ -128,6 +128,16 @@ def _set_queue(table: Table, box: i64, queue: list[i64]) -> None:
         table.next_order = [code // PER_SEAT for code in queue]
     else:
         table.initiative = queue
+
+
+def _would_pass(queue: list[i64], code: i64) -> bool:
+    """Tell whether the furthest back of like workers has somebody else before it."""
+    place: i64 = 0
+    while place < _place_of(queue, code):
+        if queue[place] != code:
+            return True
+        place += 1
+    return False
 
 
 def _place_of(queue: list[i64], code: i64) -> i64:

@@ -21,6 +21,7 @@ from carrack.games.discovery.pieces import (
     WORKER_NAMES,
 )
 from carrack.games.discovery.scoring import region_bonus, region_points
+from carrack.games.discovery.specialists import training_rule
 from carrack.games.discovery.step_rules import STEP_RULES
 from carrack.games.discovery.steps import (
     BATTLE,
@@ -84,7 +85,7 @@ def decision_view(table: Table) -> DecisionView | None:
     second = agenda.second()
     shown: DecisionView = {
         "kind": STEP_NAMES[step],
-        "rule": STEP_RULES[step],
+        "rule": training_rule(table) if step == TRAIN else STEP_RULES[step],
         "seat": agenda.seat(),
         "worker": None,
         "target": None,
