@@ -31,7 +31,7 @@ def test_wrong_player_count(players: int) -> None:
 def test_player_count_of_a_wrong_type(players: object) -> None:
     """It may come from a file: the message is the same, pure and compiled."""
     with pytest.raises(InvalidOption, match="Shells is for 2 to 4 players, not"):
-        ENTRY.configure(players, {})  # type: ignore[arg-type]
+        ENTRY.configure(players, {})
 
 
 def test_unknown_option() -> None:

@@ -153,8 +153,11 @@ class Entry:
             {"game": self.name, "option": name, "known": known},
         )
 
-    def configure(self, players: int | None, given: Mapping[str, object]) -> "Game":
-        """Return the game for so many players (``None``: the usual number) with these options."""
+    def configure(self, players: object, given: Mapping[str, object]) -> "Game":
+        """Return the game for so many players (``None``: the usual number) with these options.
+
+        Whatever is given is checked, so that a wrong type is an error that says what is allowed.
+        """
         seats = self._checked_players(players)
         options: Options = {option.name: option.default for option in self.options}
         for name, value in given.items():

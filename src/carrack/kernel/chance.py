@@ -89,7 +89,9 @@ def shuffle(key: bytes, counter: int, items: list[int]) -> None:
 
 
 def below(key: bytes, counter: int, size: int) -> int:
-    """Draw one number from 0 to ``size - 1``, each equally likely."""
+    """Draw one number from 0 to ``size - 1``, each equally likely; ``size`` is at most 2**32."""
+    if not 1 <= size <= WORD_LIMIT:
+        raise ValueError(f"can't draw one of {size}")
     fair = WORD_LIMIT - WORD_LIMIT % size
     block = 0
     while True:

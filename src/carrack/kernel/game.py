@@ -311,8 +311,17 @@ class State:
         """
         return undoable(self._last)
 
+    @property
+    def undo_seat(self) -> int | None:
+        """Whose decisions those are: the seat that decided last; ``None`` before any decision."""
+        return None if self._last is None else self._last.seat
+
     def undo(self) -> None:
-        """Take the last decision back, or raise `UndoRefused` with the reason."""
+        """Take the last decision back, or raise `UndoRefused` with the reason.
+
+        Once a seat's latest decisions are taken back, the last one left is somebody else's: a
+        front end that acts for one seat compares `undo_seat` first.
+        """
         if self._last is None:
             raise UndoRefused("undo-at-start", "No decision has been taken yet.")
         if self._last.marked:

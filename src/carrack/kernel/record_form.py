@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from carrack.kernel.catalogue import CATALOGUE
+from carrack.kernel.chance import FAIR_SEED_BYTES
 from carrack.kernel.errors import CarrackError, InvalidData
 from carrack.kernel.events import Facts
 from carrack.kernel.fields import Fields, integer, text, wrong_type
@@ -198,6 +199,10 @@ def _read_start(fields: Fields, segment: Segment, index: int) -> None:
             segment.seed = seed
         else:
             segment.seed = bytes.fromhex(_hex(fields, "seed", None))
+            if segment.commitment is not None and len(segment.seed) < FAIR_SEED_BYTES:
+                raise InvalidData(
+                    fields.path("seed"), "bad-commitment", "too short a seed to be committed to"
+                )
     elif segment.commitment is None:
         raise InvalidData(
             fields.path("seed"), "missing-field", "a seed, a commitment or a snapshot is needed"

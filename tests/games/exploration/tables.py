@@ -41,6 +41,7 @@ class Seat:
     back_gold: str = ""
     #: The cards of the hand that everybody saw go there.
     known: str = ""
+    drawn: str = ""
     explored: bool = False
 
     @property
@@ -134,6 +135,7 @@ def _entry(seat: Seat) -> Json:
     return {
         "hand": cards(seat.hand),
         "known": cards(seat.known),
+        "drawn": cards(seat.drawn),
         "exhibition": cards(seat.show),
         "gold": cards(seat.gold),
         "course": seat.course,

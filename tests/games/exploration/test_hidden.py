@@ -100,7 +100,7 @@ def test_everything_else_is_open_to_all() -> None:
 
 @pytest.mark.rule("exploration.hidden.public", "exploration.hidden.hands")
 @pytest.mark.parametrize("players", [2, 5])
-def test_all_views_agree_but_for_the_viewers_own_hand(players: int) -> None:
+def test_all_views_agree_but_for_the_viewers_own_hand_and_draws(players: int) -> None:
     for state in random_play(players, seed=41):
         plain = [without_hands(state, viewer) for viewer in (None, *range(players))]
         assert all(view == plain[0] for view in plain)
@@ -108,7 +108,8 @@ def test_all_views_agree_but_for_the_viewers_own_hand(players: int) -> None:
 
 def without_hands(state: carrack.State, viewer: int | None) -> Json:
     view: Json = {**look(state, viewer), "viewer": None}
-    view["seats"] = [{**seat, "hand": None} for seat in view["seats"]]
+    private = {"hand": None, "drawn_from_second_deck": None}
+    view["seats"] = [{**seat, **private} for seat in view["seats"]]
     return view
 
 
@@ -221,6 +222,18 @@ def test_an_untouched_second_deck_is_known_but_for_its_order() -> None:
     for deal in deals(state, 1):
         assert cards(" ".join(deck_of(deal))) == look(state)["second_deck_began_with"]
         assert hand_of(deal, 0) == cards("animal-1*2")
+
+
+@pytest.mark.rule("exploration.hidden.remembered")
+def test_what_a_seat_drew_from_the_second_deck_is_no_longer_in_it() -> None:
+    pool = "animal-1*3 spice-2*4"
+    own = Seat(hand="animal-1*2", drawn="animal-1*3", out="antique-3", back="coffee-1")
+    others = Seat(hand="coffee-3*4 animal-1", out="antique-3")
+    state = table(own, others, deck="spice-2*4", pool=pool)
+    assert look(state, 0)["seats"][0]["drawn_from_second_deck"] == cards("animal-1*3")
+    assert look(state, 1)["seats"][0]["drawn_from_second_deck"] is None
+    assert all(cards(" ".join(deck_of(deal))) == cards("spice-2*4") for deal in deals(state, 0))
+    assert any(cards(" ".join(deck_of(deal))) != cards("spice-2*4") for deal in deals(state, 1))
 
 
 @pytest.mark.rule("exploration.hidden.hands", "exploration.hidden.remembered")

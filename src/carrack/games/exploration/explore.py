@@ -28,7 +28,7 @@ def explore(table: Table, seat: i64) -> bool:
     drawn: list[str] = []
     count: i64 = 0
     while count < wanted and table.deck_left > 0:
-        card = draw(table)
+        card = draw(table, seat)
         table.into_hand(seat, card)
         count += 1
         if table.listening:
@@ -55,8 +55,14 @@ def cards_wanted(distance: i64, in_hand: i64) -> i64:
     return room if wanted > room else wanted
 
 
-def draw(table: Table) -> i64:
-    """Take the top card of the deck."""
+def draw(table: Table, seat: i64) -> i64:
+    """Take the top card of the deck. Who draws from the second deck remembers what was in it.
+
+    Rules: exploration.hidden.remembered.
+    """
     table.reveal()
     table.deck_left -= 1
-    return table.deck[table.deck_left]
+    card: i64 = table.deck[table.deck_left]
+    if table.second_deck:
+        table.drawn[seat * 15 + card] += 1
+    return card

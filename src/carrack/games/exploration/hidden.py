@@ -2,6 +2,7 @@
 
 Hands and the deck's order are hidden. Everything else is public, and so are two memories: the
 cards that entered a hand openly and can't have left it since, and what went into the second deck.
+What a seat has drawn from that deck it remembers alone.
 """
 
 from typing import Final
@@ -39,6 +40,7 @@ def layout(players: int) -> Layout:
         ("second_pool", CARDS),
         ("discard", CARDS),
         ("own_hand", CARDS),
+        ("own_drawn", CARDS),
         ("hand_size", players),
         ("course", players),
         ("out", players),
@@ -65,6 +67,7 @@ def observe(table: Table, seat: i64) -> list[int]:
     seen += table.second_pool
     seen += table.discard
     seen += table.hand[seat * 15 : seat * 15 + 15] if seat >= 0 else [0] * CARDS
+    seen += table.drawn[seat * 15 : seat * 15 + 15] if seat >= 0 else [0] * CARDS
     seen += table.hand_size
     seen += table.course
     seen += table.out
@@ -83,13 +86,23 @@ def redeal(table: Table, seat: i64) -> None:
     """Deal all cards hidden from a seat (or from a spectator, if negative) anew.
 
     Every hand keeps its size and the cards everybody knows to be in it. A second deck is filled
-    only with what was seen to go into it.
+    only with what was seen to go into it and not drawn from it by this seat. What the others
+    remember of their draws is forgotten: it can't be told from here.
 
     Rules: exploration.hidden.hands, exploration.hidden.remembered.
     """
     unseen = _gather(table, seat)
-    _redraw_deck(table, unseen)
+    _forget_draws_of_others(table, seat)
+    _redraw_deck(table, seat, unseen)
     _redraw_hands(table, seat, unseen)
+
+
+def _forget_draws_of_others(table: Table, seat: i64) -> None:
+    place: i64 = 0
+    while place < len(table.drawn):
+        if place // 15 != seat:
+            table.drawn[place] = 0
+        place += 1
 
 
 def _gather(table: Table, seat: i64) -> list[i64]:
@@ -108,12 +121,13 @@ def _gather(table: Table, seat: i64) -> list[i64]:
     return unseen
 
 
-def _redraw_deck(table: Table, unseen: list[i64]) -> None:
+def _redraw_deck(table: Table, seat: i64, unseen: list[i64]) -> None:
     candidates: list[int] = []
     for card in range(CARDS):
         most = unseen[card]
-        if table.second_deck and table.second_pool[card] < most:
-            most = table.second_pool[card]
+        if table.second_deck:
+            left = table.second_pool[card] - (table.drawn[seat * 15 + card] if seat >= 0 else 0)
+            most = left if left < most else most
         candidates.extend([card] * most)
     table.shuffle(candidates)
     table.deck = candidates[: table.deck_left]

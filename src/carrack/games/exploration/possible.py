@@ -71,11 +71,14 @@ def check_decks(table: Table, where: str) -> None:
     left: list[i64] = [0] * CARDS
     for drawn in table.deck:
         left[drawn] += 1
+    for place in range(len(table.drawn)):
+        left[place % CARDS] += table.drawn[place]
     for card in range(CARDS):
         if table.second_deck and left[card] > table.second_pool[card]:
             name = CARD_NAMES[card]
-            raise impossible(f"{where}.second_pool", f"{name} is in the deck but not in the pool")
-        if not table.second_deck and table.second_pool[card] > 0:
+            problem = f"more {name} are in the deck or drawn from it than went into it"
+            raise impossible(f"{where}.second_pool", problem)
+        if not table.second_deck and table.second_pool[card] + sum(table.drawn) > 0:
             raise impossible(f"{where}.second_pool", "there is no second deck yet")
 
 

@@ -79,6 +79,7 @@ def _dump_seat(table: Table, seat: i64) -> dict[str, object]:
     return {
         "hand": named(table.hand, place),
         "known": named(table.known, place),
+        "drawn": named(table.drawn, place),
         "exhibition": named(table.exhibition, place),
         "gold": named(table.gold, place),
         "course": COURSE_NAMES[table.course[seat]],
@@ -151,6 +152,7 @@ def _restore_seat(table: Table, seat: i64, fields: Fields) -> None:
     place = seat * 15
     hand = _cards(fields, "hand")
     known = _cards(fields, "known")
+    drawn = _cards(fields, "drawn")
     exhibition = _cards(fields, "exhibition")
     gold = _cards(fields, "gold")
     for card in range(CARDS):
@@ -159,6 +161,7 @@ def _restore_seat(table: Table, seat: i64, fields: Fields) -> None:
             raise impossible(where, "more are known than the hand holds")
         table.hand[place + card] = hand[card]
         table.known[place + card] = known[card]
+        table.drawn[place + card] = drawn[card]
         table.exhibition[place + card] = exhibition[card]
         table.gold[place + card] = gold[card]
         table.market[card % 5] += exhibition[card]

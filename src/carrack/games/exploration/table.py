@@ -54,6 +54,7 @@ class Table(State):
         "deck",
         "deck_left",
         "discard",
+        "drawn",
         "ending",
         "exhibition",
         "exhibition_size",
@@ -88,6 +89,8 @@ class Table(State):
     second_deck: bool
     #: What everybody saw go into the second deck, by card.
     second_pool: list[i64]
+    #: What each seat has drawn from the second deck, which it alone remembers.
+    drawn: list[i64]
     discard: list[i64]
     hand: list[i64]
     hand_size: list[i64]
@@ -125,6 +128,7 @@ class Table(State):
         self.deck_left = 0
         self.second_deck = False
         self.second_pool = [0] * CARDS
+        self.drawn = [0] * (seats * CARDS)
         self.discard = [0] * CARDS
         self.hand = [0] * (seats * CARDS)
         self.hand_size = [0] * seats
@@ -154,6 +158,7 @@ class Table(State):
         other.deck_left = self.deck_left
         other.second_deck = self.second_deck
         other.second_pool = self.second_pool
+        other.drawn = self.drawn[:]
         other.discard = self.discard[:]
         other.hand = self.hand[:]
         other.hand_size = self.hand_size[:]

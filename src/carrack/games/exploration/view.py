@@ -106,6 +106,9 @@ def _seat(layout: Layout, seen: list[int], seat: int, viewer: int) -> SeatView:
         "hand": _named(layout.part(seen, "own_hand")) if seat == viewer else None,
         "hand_size": layout.part(seen, "hand_size")[seat],
         "known_in_hand": _named(_stretch(layout, seen, "known", seat)),
+        "drawn_from_second_deck": (
+            _named(layout.part(seen, "own_drawn")) if seat == viewer else None
+        ),
         "exhibition": _named(_stretch(layout, seen, "exhibition", seat)),
         "gold": sum(gold),
         "gold_cards": _named(gold),

@@ -30,12 +30,13 @@ class VoyageView(TypedDict):
 
 
 class SeatView(TypedDict):
-    """What lies before one seat. ``hand`` is the viewer's own; others' hands are null."""
+    """What lies before one seat. ``hand`` and ``drawn_from_second_deck`` are the viewer's own."""
 
     seat: int
     hand: Cards | None
     hand_size: int
     known_in_hand: Cards
+    drawn_from_second_deck: Cards | None
     exhibition: Cards
     gold: int
     gold_cards: Cards
