@@ -4,12 +4,16 @@ A family is a set of messages whose ids the code makes up (``error-<code>``).
 """
 
 import ast
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 import carrack
 from carrack.cli.tables import FACES
+from carrack.games.discovery.buildings import BUILDING_NAMES, BUILDINGS, POINTS
+from carrack.games.discovery.end import points_for
+from carrack.kernel.catalogue import FLAG, Entry
 from carrack.kernel.game import Game
 
 SOURCE = Path(carrack.__file__).parent
@@ -207,36 +211,80 @@ def handed_over(function: str, place: int, game: Game) -> list[str]:
     return found
 
 
-def listed(game: Game, name: str) -> list[str]:
-    """The texts of a constant that some module of a game's package defines."""
-    for node in nodes(package_of(game)):
-        if isinstance(node, ast.AnnAssign) and name_of(node.target) == name and node.value:
-            return [str(text) for text in ast.literal_eval(node.value) if text]
-    raise AssertionError(f"{game.id} has no constant {name}")
+def defining(game: Game, name: str) -> str | None:
+    """The module of a game's package that defines a constant, if there is one."""
+    package = package_of(game)
+    for path, tree in trees().items():
+        if not path.is_relative_to(package):
+            continue
+        for node in tree.body:
+            if isinstance(node, ast.AnnAssign) and name_of(node.target) == name:
+                return ".".join(("carrack", *path.relative_to(SOURCE).with_suffix("").parts))
+    return None
+
+
+def decisions(game: Game) -> list[str]:
+    """The steps of a game that are decisions; where they are numbered, from the first on."""
+    module = defining(game, "STEP_NAMES")
+    assert module is not None, f"{game.id} has no constant STEP_NAMES"
+    steps = import_module(module)
+    names: Mapping[int, str] | Iterable[str] = steps.STEP_NAMES
+    if isinstance(names, Mapping):
+        return [name for step, name in names.items() if step >= steps.FIRST_DECISION]
+    return [name for name in names if name]
 
 
 def decision_messages() -> set[str]:
-    return {
-        f"{prefix}-decision-{kind}"
-        for prefix, game in faces()
-        for kind in listed(game, "STEP_NAMES")
-    }
+    return {f"{prefix}-decision-{kind}" for prefix, game in faces() for kind in decisions(game)}
+
+
+def endings(game: Game) -> list[str]:
+    """Why a game ends: as listed, or as its view says where there is but one way."""
+    module = defining(game, "ENDING_NAMES")
+    if module is not None:
+        return [name for name in import_module(module).ENDING_NAMES if name]
+    return [
+        text.value
+        for node in nodes(package_of(game))
+        if isinstance(node, ast.Dict)
+        for key, value in zip(node.keys, node.values, strict=True)
+        if isinstance(key, ast.Constant) and key.value == "ended"
+        for text in ast.walk(value)
+        if isinstance(text, ast.Constant) and isinstance(text.value, str)
+    ]
 
 
 def ending_messages() -> set[str]:
-    return {
-        f"{prefix}-ending-{reason}"
-        for prefix, game in faces()
-        for reason in listed(game, "ENDING_NAMES")
-    }
+    return {f"{prefix}-ending-{reason}" for prefix, game in faces() for reason in endings(game)}
+
+
+def variants(entry: Entry) -> Iterator[Game]:
+    """A game as it usually is, and with each of the options that can be switched on."""
+    yield entry.configure(entry.fewest, {})
+    for option in entry.options:
+        if option.kind == FLAG:
+            yield entry.configure(entry.fewest, {option.name: True})
+
+
+def later_sources(prefix: str) -> Iterator[str]:
+    """The sources of points that are on no sheet at the start."""
+    if prefix == "discovery":
+        for building in range(BUILDINGS):
+            if POINTS[building] or points_for(building, 10):
+                yield f"building-{BUILDING_NAMES[building]}"
 
 
 def score_messages() -> set[str]:
-    return {
-        f"{prefix}-score-{line['source']}"
-        for prefix, game in faces()
-        for line in game.start(1).score_sheet()[0]["lines"]
-    }
+    found: set[str] = set()
+    for entry in carrack.games():
+        if entry.id not in FACES:
+            continue
+        prefix = FACES[entry.id].prefix
+        sources = set(later_sources(prefix))
+        for game in variants(entry):
+            sources.update(line["source"] for line in game.start(1).score_sheet()[0]["lines"])
+        found.update(f"{prefix}-score-{source}" for source in sources)
+    return found
 
 
 def help_messages() -> set[str]:

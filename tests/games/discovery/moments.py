@@ -81,6 +81,11 @@ def battle() -> carrack.State:
     return play(skip_to(state, "declare"), "battle against=0 region=peru")
 
 
+def spanish() -> carrack.State:
+    """Six players hold all six boards, and Spain is asked before anyone else."""
+    return game(2015, 6, nations="random").start(seed=1)
+
+
 MOMENTS: dict[str, Callable[[], carrack.State]] = {
     "place": lambda: game(2007, 3).start(seed=1),
     "university": lambda: resolving(
@@ -137,14 +142,8 @@ MOMENTS: dict[str, Callable[[], carrack.State]] = {
     "dutch-ship": lambda: nation("holland"),
     "italian-master": lambda: nation("italy"),
     "italian-piece": out_of_colonists,
-    "spanish-landing": lambda: spanish(),
+    "spanish-landing": spanish,
 }
-
-
-def spanish() -> carrack.State:
-    """Find a deal in which somebody plays Spain, who is asked before anyone else."""
-    configured = game(2015, 6, nations="random")
-    return configured.start(seed=1)
 
 
 def moment(name: str) -> carrack.State:

@@ -81,7 +81,8 @@ class Seat:
     colonies: tuple[int, int, int] = (0, 0, 0)
     builders: tuple[int, int, int] = (0, 0, 0)
     bought: tuple[int, int, int] = (0, 0, 0)
-    economy: int = 0
+    #: What sets paid in turn 8; -1 before that.
+    economy: int = -1
     unspent: int = -1
     reasoners: int = 0
 
@@ -451,6 +452,8 @@ def finished(*seats: Seat, **board: Unpack[Board]) -> carrack.State:
     board["agenda"] = []
     data = snapshot(*seats, **board)
     data["table"]["ages_scored"] = 3
+    for entry in data["table"]["seats"]:
+        entry["economy"] = max(entry["economy"], 0)
     return load(data)
 
 

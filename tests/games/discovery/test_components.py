@@ -5,6 +5,8 @@ from collections import Counter
 import pytest
 
 import carrack
+from carrack.cli.tables.discovery_names import Names
+from carrack.texts import Texts
 from tests.games.discovery.tables import (
     REGIONS,
     Json,
@@ -101,6 +103,20 @@ def test_the_italians_join_in_2015() -> None:
     state = game(2015, 6, nations="random").start(seed=1)
     nations = {seat["nation"] for seat in look(state)["seats"]}
     assert nations == {"england", "france", "spain", "portugal", "holland", "italy"}
+
+
+@pytest.mark.rule("discovery.components.names")
+@pytest.mark.parametrize(
+    ("edition", "expected"),
+    [
+        (2007, ["Canada", "Conquistador", "Stable", "Turn order"]),
+        (2015, ["New France", "Conquistadors", "Stables", "Player order"]),
+    ],
+)
+def test_what_the_editions_call_things(edition: int, expected: list[str]) -> None:
+    names = Names(Texts("en"), edition)
+    buildings = [names.building("conquistadors"), names.building("stables")]
+    assert [names.region("canada"), *buildings, names.box("order")] == expected
 
 
 @pytest.mark.rule("discovery.components.names")

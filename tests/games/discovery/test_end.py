@@ -106,8 +106,14 @@ def test_discoveries_are_noted_at_no_scoring_before_the_end(edition: int) -> Non
 @both_editions
 @pytest.mark.parametrize(
     ("building", "printed"),
-    [("new-world-cartography", 4), ("taxation", 2), ("university", 5), ("factory", 5)]
-    + [("settlers", 0), ("militia", 0)],
+    [
+        ("new-world-cartography", 4),
+        ("taxation", 2),
+        ("university", 5),
+        ("factory", 5),
+        ("settlers", 0),
+        ("militia", 0),
+    ],
 )
 def test_printed_points(edition: int, building: str, printed: int) -> None:
     state = finished(Seat(money=0, buildings=building, unspent=0), Seat(), edition=edition)

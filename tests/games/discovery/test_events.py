@@ -165,19 +165,23 @@ def expedition(crew: str, counter: int, **options: OptionValue) -> carrack.State
 
 def test_a_successful_expedition() -> None:
     state = expedition("captain soldier", 6)
-    assert state.events_for(None)[:4] == [
-        event(
-            "expedition",
-            "expedition.launch",
-            seat=0,
-            target="peru",
-            crew={"captain": 1, "soldier": 1},
-            strength=3,
-        ),
-        event("discovered", "expedition.success", seat=0, region="peru", counter=6, points=5),
-        event("earned", "expedition.plunder", seat=0, dollars=4, why="plunder"),
-        event("settled", "expedition.success", seat=0, worker="colonist", region="peru"),
-    ]
+    assert only(state, "expedition") == event(
+        "expedition",
+        "expedition.launch",
+        seat=0,
+        target="peru",
+        crew={"captain": 1, "soldier": 1},
+        strength=3,
+    )
+    assert only(state, "discovered") == event(
+        "discovered", "expedition.success", seat=0, region="peru", counter=6, points=5
+    )
+    assert only(state, "earned") == event(
+        "earned", "expedition.plunder", seat=0, dollars=4, why="plunder"
+    )
+    assert only(state, "settled") == event(
+        "settled", "expedition.success", seat=0, worker="colonist", region="peru"
+    )
 
 
 def test_a_failed_expedition() -> None:
@@ -292,6 +296,14 @@ def test_the_end_of_the_game() -> None:
     assert only(state, "game-over") == event("game-over", "end.game-over", turn=8)
 
 
+def test_supplies_that_run_dry() -> None:
+    state = resolving(Seat(ships=8), Seat(), ship=False, offer="", pile="", offered="", stack="")
+    play(state, "decline")
+    found = {str(told["what"]) for told in happened(state, "supply-empty")}
+    assert found == {"goods", "ships", "buildings"}
+    assert happened(state, "supply-empty")[0]["rule"] == "discovery.running-out.supplies"
+
+
 def test_goods_buildings() -> None:
     state = play(moment("smuggle-give"), "give good=fur")
     swapped = only(state, "swapped")
@@ -401,3 +413,25 @@ def test_a_clone_does_not_listen_unless_asked_to() -> None:
     assert deaf.events_for(None) == []
     assert len(listening.events_for(None)) == 1
     assert skip_to(deaf, "land").hash() == skip_to(listening, "land").hash()
+
+
+@pytest.mark.parametrize(
+    ("edition", "players", "options"),
+    [
+        (2007, 4, {"auction": True, "no_survivors": True, "scouting": True}),
+        (2007, 2, {"two_player_captains": True}),
+        (2015, 6, {"nations": "auction", "builder": True, "scouting": True, "no_survivors": True}),
+        (2015, 4, {"nations": "random", "builder": True, "reduced_luck": True}),
+    ],
+)
+def test_a_game_nobody_listens_to_is_the_same_game(
+    edition: int, players: int, options: dict[str, OptionValue]
+) -> None:
+    configured = game(edition, players, **options)
+    for seed in range(3):
+        deaf = configured.start(seed, events=False)
+        *_, state = random_play(configured, seed)
+        for step in state.history():
+            deaf.apply(step.action)
+            assert deaf.events_for(None) == []
+        assert deaf.hash() == state.hash()

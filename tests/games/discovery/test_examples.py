@@ -39,7 +39,7 @@ BUILDER = {"builder_specialist": True}
 @pytest.mark.rule("discovery.new-order.others", "discovery.new-order.initiative")
 @both_editions
 def test_turn_order_after_initiative(edition: int) -> None:
-    """Red, Blue, Green, Orange; Green and Orange in the Initiative box: Green, Orange, Red, Blue."""
+    """Red, Blue, Green, Orange; initiative for Green and Orange: Green, Orange, Red, Blue."""
     state = resolving(
         *[Seat()] * 4,
         turn=2,
@@ -276,7 +276,7 @@ def test_builder_example_1() -> None:
 
 @pytest.mark.rule("discovery.scoring.builder-ties")
 def test_builder_example_2() -> None:
-    """George 5 colonists, Matt 3 and 2 builders: 14 each; Ernie 2 colonists: 6; Adam's builder: 0."""
+    """George's 5 colonists, Matt's 3 and 2 builders: 14 each; Ernie's 2: 6; Adam's builder: 0."""
     world = {"virginia": "2:colonist*5 1:colonist*3 1:builder*2 3:colonist*2 0:builder"}
     found = scored(world, 4)
     assert found[GEORGE] == (2, 12)

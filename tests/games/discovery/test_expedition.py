@@ -171,8 +171,13 @@ def test_captains_count_two_and_all_others_one(
 @pytest.mark.rule("discovery.expedition.strength")
 @pytest.mark.parametrize(
     ("buildings", "counter", "success"),
-    [("magellan", THREE, True), ("magellan", FOUR, False), ("plague-1", THREE, True)]
-    + [("plague-1", FOUR, False), ("magellan plague-1", FOUR, True)],
+    [
+        ("magellan", THREE, True),
+        ("magellan", FOUR, False),
+        ("plague-1", THREE, True),
+        ("plague-1", FOUR, False),
+        ("magellan plague-1", FOUR, True),
+    ],
 )
 def test_magellan_and_the_first_plague(buildings: str, counter: int, success: bool) -> None:
     state = resolving(
@@ -229,6 +234,15 @@ def test_a_success(edition: int) -> None:
     assert money(state)[0] == 3
     (event,) = happened(state, "discovered")
     assert (event["seat"], event["region"], event["points"]) == (0, "peru", 6)
+
+
+@pytest.mark.rule("discovery.expedition.success")
+def test_first_the_colonist_then_the_plunder() -> None:
+    state = resolving(Seat(discovery="captain*2"), Seat(), counters={"peru": FOUR})
+    explore(state, "peru", "captain", "captain")
+    kinds = [event["event"] for event in state.events_for(None)]
+    wanted = ["discovered", "settled", "earned"]
+    assert [kind for kind in kinds if kind in wanted] == wanted
 
 
 @pytest.mark.rule("discovery.expedition.success")

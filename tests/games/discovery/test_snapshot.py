@@ -259,7 +259,6 @@ def test_a_missing_field_of_a_seat_is_named(name: str) -> None:
         ("table.seats[1].discovery", {}, "captain of seat 1"),
         ("table.regions.peru.pieces[1].soldier", 2, "soldier of seat 1"),
         ("table.seats[0].workers.builder", 1, "builder of seat 0"),
-        ("table.crew", {"soldier": 1}, "soldier of seat 0"),
         ("table.boxes.dock", [], "soldier of seat 1"),
         ("table.seats[1].goods", {"fur": 1}, "goods fur"),
         ("table.regions.peru.has_good", False, "goods silver"),
@@ -360,8 +359,14 @@ def crowded(box: str, count: int) -> Json:
 
 @pytest.mark.parametrize(
     ("box", "count"),
-    [("initiative", 2), ("dock", 20), ("goods_box", 5), ("capital", 6), ("warfare", 5)]
-    + [("dock_ships", 4)],
+    [
+        ("initiative", 2),
+        ("dock", 20),
+        ("goods_box", 5),
+        ("capital", 6),
+        ("warfare", 5),
+        ("dock_ships", 4),
+    ],
 )
 def test_no_box_holds_more_than_its_spaces(box: str, count: int) -> None:
     assert refusal(crowded(box, count)).where.startswith(f"table.boxes.{box}")

@@ -1,4 +1,4 @@
-"""Specialists: workers first of all, each with something of its own; and the box that hires them."""
+"""Specialists: workers first of all, each with something of its own; and the box that hires."""
 
 import pytest
 

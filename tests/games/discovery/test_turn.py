@@ -6,8 +6,8 @@ from carrack.kernel.events import Facts
 from tests.games.discovery.tables import (
     Board,
     Seat,
-    at,
     asked,
+    at,
     end_turn,
     game,
     idle,
@@ -78,7 +78,7 @@ def whole_turn(edition: int) -> list[Facts]:
 
 def phase_order(edition: int) -> list[str]:
     """Name what happened in a whole turn, phase by phase."""
-    words = []
+    words: list[str] = []
     for event in whole_turn(edition):
         word = str(event.get("why", event["event"]))
         if word not in ("region-good", "received") and (not words or words[-1] != word):
@@ -150,9 +150,8 @@ FULL_BOARD: Board = {
 @pytest.mark.rule("discovery.turn.boxes")
 @both_editions
 def test_the_boxes_are_resolved_from_top_to_bottom(edition: int) -> None:
-    state = resolving(
-        Seat(shipping="colonist", discovery="colonist"), Seat(), **FULL_BOARD, edition=edition
-    )
+    board: Board = {**FULL_BOARD, "edition": edition}
+    state = resolving(Seat(shipping="colonist", discovery="colonist"), Seat(), **board)
     order = []
     ships = []
     while look(state)["turn"] == 1:
@@ -181,7 +180,7 @@ def test_the_boxes_are_resolved_from_top_to_bottom(edition: int) -> None:
 )
 def test_within_a_box_the_leftmost_comes_first(edition: int, box: str, wanted: str) -> None:
     queue = "2:colonist 0:colonist 1:colonist"
-    board: Board = {"order": [1, 0, 2]}
+    board: Board = {"order": [1, 0, 2], "edition": edition}
     seats = (Seat(), Seat(workers="colonist"), Seat())
     if box == "dock":
         board["dock"] = queue
@@ -191,7 +190,7 @@ def test_within_a_box_the_leftmost_comes_first(edition: int, box: str, wanted: s
         board["capital"] = queue
     else:
         board["warfare"] = queue
-    state = table(*seats, **board, edition=edition)
+    state = table(*seats, **board)
     play(state, "place worker=colonist box=discovery")
     found = []
     for _ in range(3):
@@ -223,13 +222,9 @@ def test_discovery_goes_by_turn_order(edition: int) -> None:
 @pytest.mark.rule("discovery.turn.declining")
 @both_editions
 def test_every_action_may_be_declined(edition: int) -> None:
-    state = resolving(
-        Seat(money=30, discovery="colonist"),
-        Seat(money=30),
-        **FULL_BOARD,
-        world={"peru": "0:soldier 1:colonist"},
-        edition=edition,
-    )
+    world = {"peru": "0:soldier 1:colonist"}
+    board: Board = {**FULL_BOARD, "edition": edition, "world": world}
+    state = resolving(Seat(money=30, discovery="colonist"), Seat(money=30), **board)
     goods = look(state)["goods_offered"]
     offered = look(state)["buildings_offered"]
     while look(state)["turn"] == 1:

@@ -81,7 +81,7 @@ FACES: dict[str, Face] = {
         words=exploration_words.ExplorationWords,
         draw=exploration.draw,
         styles=exploration.STYLES,
-    )
+    ),
 }
 
 

@@ -87,11 +87,11 @@ class Names:
 
     def building(self, name: str) -> str:
         """Return a building."""
-        return self.texts(f"discovery-building-{name}", edition=str(self.edition))
+        return self.texts(f"discovery-building-{name}", edition=self.edition)
 
     def effect(self, name: str) -> str:
         """Return what a building does, in a line."""
-        return self.texts(f"discovery-effect-{name}", edition=str(self.edition))
+        return self.texts(f"discovery-effect-{name}", edition=self.edition)
 
     def counter(self, number: int, form: str = "counter") -> str:
         """Return what is on a discovery counter."""

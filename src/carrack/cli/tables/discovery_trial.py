@@ -104,7 +104,10 @@ class _Telling:
 
     def ride(self, args: Args) -> list[str]:
         view, events = self.trial.tried(self.action)
-        before, after = _colonies(self.trial.view, self.trial.seat), _colonies(view, self.trial.seat)
+        before, after = (
+            _colonies(self.trial.view, self.trial.seat),
+            _colonies(view, self.trial.seat),
+        )
         told = [self._change("colonies", before, after)] if before != after else []
         return told + self._region_good(events)
 

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Final, cast, final
 
+from carrack.cli.tables.discovery_joint import joined
 from carrack.cli.tables.discovery_names import Names
 from carrack.cli.tables.discovery_trial import Trial, tail_of
-from carrack.cli.tables.discovery_joint import joined
 from carrack.games.discovery.actions import SPACE_NAMES
 from carrack.games.discovery.pieces import GOOD_NAMES
 from carrack.kernel.events import Fact, Facts

@@ -540,5 +540,6 @@ def free_colonist(table: Table, seat: i64, space: str) -> bool:
         return False
     table.supply[seat * KINDS + COLONIST] -= 1
     if table.listening:
-        table.tell("on-dock", "discovery.dock.x-y", {"seat": seat, "space": space})
+        facts: dict[str, int | str] = {"seat": seat, "worker": WORKER_NAMES[COLONIST]}
+        table.tell("on-dock", "discovery.dock.x-y", {**facts, "space": space})
     return True

@@ -243,7 +243,7 @@ def replace_counter(table: Table, region: i64) -> None:
 
 
 def discover(table: Table, seat: i64, region: i64, settler: i64, soldiers: i64, rule: str) -> None:
-    """Take a region's counter: it opens the region, pays plunder and brings a free piece.
+    """Take a region's counter: it opens the region, brings a free piece and pays plunder.
 
     Rules: discovery.expedition.success, discovery.expedition.plunder,
     discovery.specialists.soldier.
@@ -256,8 +256,8 @@ def discover(table: Table, seat: i64, region: i64, settler: i64, soldiers: i64, 
     if table.listening:
         facts: dict[str, int | str] = {"seat": seat, "region": REGION_NAMES[region]}
         table.tell("discovered", rule, {**facts, "counter": counter, "points": row[3]})
-    plunder(table, seat, row[0], row[1], soldiers)
     table.settle_from_supply(region, seat, settler, rule)
+    plunder(table, seat, row[0], row[1], soldiers)
 
 
 def plunder(table: Table, seat: i64, dollars: i64, per_soldier: i64, soldiers: i64) -> None:

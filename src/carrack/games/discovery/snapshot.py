@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from carrack.games.discovery import conservation
+from carrack.games.discovery import conservation, possible
 from carrack.games.discovery.actions import NATION_NAMES
 from carrack.games.discovery.board import REGION_NAMES
 from carrack.games.discovery.buildings import AGES, BUILDING_NAMES, BUILDINGS
@@ -25,11 +25,11 @@ from carrack.games.discovery.pieces import (
     SHIPS,
     WORKER_NAMES,
 )
+from carrack.games.discovery.possible import impossible
 from carrack.games.discovery.steps import FIRST_DECISION, STEP_NAMES
 from carrack.games.discovery.table import EVERYBODY, NONE, Table
 from carrack.kernel.agenda import FRAME
 from carrack.kernel.bits import bit, has
-from carrack.kernel.errors import InvalidData
 from carrack.kernel.fields import Fields, integer, not_among, wrong_type
 from carrack.kernel.game import OVER
 
@@ -189,7 +189,7 @@ def restore(table: Table, fields: Fields) -> None:
     table.next_order = _seats(fields, "next_order", players)
     seats = fields.tables("seats")
     if len(seats) != players:
-        raise wrong(fields.path("seats"), f"{players} seats are expected, found {len(seats)}")
+        raise impossible(fields.path("seats"), f"{players} seats are expected, found {len(seats)}")
     for seat, own in enumerate(seats):
         _restore_seat(table, seat, own)
         own.finish()
@@ -198,10 +198,10 @@ def restore(table: Table, fields: Fields) -> None:
     _counts(fields, "crew", WORKER_NAMES, table.crew, 0)
     fallen = fields.items("fallen")
     if len(fallen) != 2:
-        raise wrong(fields.path("fallen"), "two groups are expected: defender's, attacker's")
+        raise impossible(fields.path("fallen"), "two groups are expected: defender's, attacker's")
     for side, group in enumerate(fallen):
-        holder = Fields({"fallen": group}, f"{fields.path('fallen')}[{side}]")
-        _counts(holder, "fallen", CASUALTY_NAMES, table.fallen, side * len(CASUALTY_NAMES))
+        given = Fields(group, f"{fields.path('fallen')}[{side}]")
+        _count(given, CASUALTY_NAMES, table.fallen, side * len(CASUALTY_NAMES))
     _counts(fields, "offer", GOOD_NAMES, table.offer, 0)
     _counts(fields, "pile", GOOD_NAMES, table.pile, 0)
     _counts(fields, "goods_out", GOOD_NAMES, table.goods_out, 0)
@@ -211,13 +211,10 @@ def restore(table: Table, fields: Fields) -> None:
     _restore_buildings(table, fields)
     _restore_discoveries(table, fields)
     table.ages_scored = fields.integer("ages_scored", 0, 3)
+    possible.check_boxes(table, fields.path("boxes"))
     _restore_agenda(table, fields)
-    conservation.check(table, fields.where or "table")
-
-
-def wrong(where: str, message: str) -> InvalidData:
-    """Return the error for a table that can't be."""
-    return InvalidData(where, "impossible-snapshot", message, {"problem": message})
+    possible.check_order(table, fields.path("order"))
+    conservation.check(table, fields.where)
 
 
 def _seats(fields: Fields, name: str, players: int) -> list[i64]:
@@ -225,7 +222,7 @@ def _seats(fields: Fields, name: str, players: int) -> list[i64]:
     for n, value in enumerate(fields.items(name)):
         seat = integer(value, f"{fields.path(name)}[{n}]", 0, players - 1)
         if seat in found:
-            raise wrong(f"{fields.path(name)}[{n}]", f"seat {seat} is there twice")
+            raise impossible(f"{fields.path(name)}[{n}]", f"seat {seat} is there twice")
         found.append(seat)
     return found
 
@@ -233,7 +230,10 @@ def _seats(fields: Fields, name: str, players: int) -> list[i64]:
 def _counts(
     fields: Fields, name: str, names: tuple[str, ...], counts: list[i64], start: i64
 ) -> None:
-    given = fields.table(name)
+    _count(fields.table(name), names, counts, start)
+
+
+def _count(given: Fields, names: tuple[str, ...], counts: list[i64], start: i64) -> None:
     for item in given.names():
         if item not in names:
             raise not_among(given.path(item), item, list(names))
@@ -285,7 +285,7 @@ def _restore_seat(table: Table, seat: i64, fields: Fields) -> None:
     table.owned[seat] = _read_bits(fields, "buildings", BUILDING_NAMES)
     table.used[seat] = _read_bits(fields, "face_down", BUILDING_NAMES)
     if table.used[seat] & ~table.owned[seat] != 0:
-        raise wrong(fields.path("face_down"), "only an owned building can be face down")
+        raise impossible(fields.path("face_down"), "only an owned building can be face down")
     table.counters_owned[seat] = _as_bits(_read_numbers(fields, "counters"))
     table.cards_owned[seat] = _read_bits(fields, "cards", CARD_NAMES)
     _three(fields, "colony_points", table.colony_points, seat)
@@ -303,7 +303,7 @@ def _restore_seat(table: Table, seat: i64, fields: Fields) -> None:
 def _three(fields: Fields, name: str, points: list[i64], seat: i64) -> None:
     given = fields.items(name)
     if len(given) != 3:
-        raise wrong(fields.path(name), "three numbers are expected, one for each age")
+        raise impossible(fields.path(name), "three numbers are expected, one for each age")
     for n, value in enumerate(given):
         points[seat * 3 + n] = integer(value, f"{fields.path(name)}[{n}]", 0, MOST)
 
@@ -331,7 +331,9 @@ def _restore_boxes(table: Table, fields: Fields) -> None:
     table.dock_y = _read_worker(table, fields.any("dock_y"), fields.path("dock_y"))
     spaces = fields.items("specialists")
     if len(spaces) != len(table.specialists):
-        raise wrong(fields.path("specialists"), f"{len(table.specialists)} spaces are expected")
+        raise impossible(
+            fields.path("specialists"), f"{len(table.specialists)} spaces are expected"
+        )
     for n, value in enumerate(spaces):
         table.specialists[n] = _read_worker(table, value, f"{fields.path('specialists')}[{n}]")
     fields.finish()
@@ -345,14 +347,13 @@ def _restore_regions(table: Table, fields: Fields) -> None:
         table.has_good[region] = 1 if own.flag("has_good") else 0
         colonies = own.tables("pieces")
         if len(colonies) != table.players:
-            raise wrong(own.path("pieces"), f"{table.players} seats are expected")
+            raise impossible(own.path("pieces"), f"{table.players} seats are expected")
         for seat, pieces in enumerate(colonies):
             place = table.players * region + seat
-            holder = Fields({"pieces": own.items("pieces")[seat]}, pieces.where)
-            _counts(holder, "pieces", WORKER_NAMES, table.world, place * KINDS)
+            _count(pieces, WORKER_NAMES, table.world, place * KINDS)
             table.presence[place] = sum(table.world[place * KINDS : place * KINDS + KINDS])
             if table.presence[place] > 0 and table.counters[region] != NONE:
-                raise wrong(pieces.where, "there are pieces in a region not yet discovered")
+                raise impossible(pieces.where, "there are pieces in a region not yet discovered")
         own.finish()
     fields.finish()
 
@@ -362,13 +363,13 @@ def _restore_buildings(table: Table, fields: Fields) -> None:
         table.on_offer.append(_index(value, f"{fields.path('on_offer')}[{n}]", BUILDING_NAMES))
     stacks = fields.items("stacks")
     if len(stacks) != 3:
-        raise wrong(fields.path("stacks"), "three stacks are expected")
+        raise impossible(fields.path("stacks"), "three stacks are expected")
     for age, stack in enumerate(stacks):
         where = f"{fields.path('stacks')}[{age}]"
         table.stacks[age] = _read_bits(Fields({"stack": stack}, where), "stack", BUILDING_NAMES)
         for building in range(BUILDINGS):
             if has(table.stacks[age], building) and AGES[building] != age + 1:
-                raise wrong(where, f"{BUILDING_NAMES[building]} is of another age")
+                raise impossible(where, f"{BUILDING_NAMES[building]} is of another age")
     table.buildings_out = _read_bits(fields, "buildings_out", BUILDING_NAMES)
 
 
@@ -383,7 +384,7 @@ def _restore_discoveries(table: Table, fields: Fields) -> None:
         table.deck_known.append(known)
     table.deck_known.reverse()
     if len(table.deck_known) != len(table.deck):
-        raise wrong(fields.path("deck_known"), f"{len(table.deck)} numbers are expected")
+        raise impossible(fields.path("deck_known"), f"{len(table.deck)} numbers are expected")
 
 
 def _restore_agenda(table: Table, fields: Fields) -> None:
@@ -401,8 +402,9 @@ def _restore_agenda(table: Table, fields: Fields) -> None:
         table.deciding = OVER
         return
     if table.agenda.step() < FIRST_DECISION:
-        raise wrong(where, "a decision must be pending on top")
+        raise impossible(where, "a decision must be pending on top")
     table.deciding = table.agenda.seat()
+    possible.check_agenda(table, where)
     check_answerable(table, where)
 
 
@@ -412,6 +414,6 @@ def check_answerable(table: Table, where: str) -> None:
     try:
         table.list_legal(legal)
     except (IndexError, KeyError, ValueError) as error:
-        raise wrong(where, "the pending decision doesn't fit the table") from error
+        raise impossible(where, "the pending decision doesn't fit the table") from error
     if not legal:
-        raise wrong(where, "nothing could be chosen for the pending decision")
+        raise impossible(where, "nothing could be chosen for the pending decision")

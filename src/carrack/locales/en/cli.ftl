@@ -1,5 +1,7 @@
 # The command line, `carrack play` apart.
 
+game-age-of-discovery-2007 = Age of Empires III: The Age of Discovery
+game-age-of-discovery-2015 = Empires: Age of Discovery
 game-age-of-exploration = The Age of Exploration
 
 ## Common words

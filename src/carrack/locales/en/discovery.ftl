@@ -329,7 +329,7 @@ discovery-effect-re-write-history = take a random discovery counter from two opp
 
 discovery-action-place = Place { $a_worker } { $at_box }{ $tail }
 discovery-action-university = Use the University: { $a_worker } to the front { $at_box }{ $tail }
-discovery-action-scout = Scout: look at { $the_target }{ $tail }
+discovery-action-scout = Send scouts { $to_target }{ $tail }
 discovery-action-land =
     { $context ->
         [allies] Put 2 soldiers { $in_region }{ $tail }
@@ -733,6 +733,13 @@ discovery-event-colonists-taken =
 discovery-event-goods-offered = New goods on offer: { $goods }.
 discovery-event-buildings-offered = New buildings on offer: { $buildings }.
 discovery-event-ship-offered = A new ship lies in the Merchant Shipping box ({ $left } left).
+discovery-event-supply-empty =
+    { $what ->
+        [goods] No trade goods are left.
+        [ships] No merchant ships are left.
+        [counters] No unused discovery counters are left.
+       *[buildings] No buildings of this age are left.
+    }
 discovery-event-placed =
     { $you ->
         [yes] You place { $a_worker } { $at_box }.
@@ -745,10 +752,10 @@ discovery-event-moved-to-front =
     }
 discovery-event-scouted =
     { $known ->
-        [yes] Your scouts look at { $the_target }: { $found }.
+        [yes] Your scouts go { $to_target }: { $found }.
        *[no] { $you ->
-            [yes] Your scouts look at { $the_target }.
-           *[no] { $name } scouts { $the_target }.
+            [yes] Your scouts go { $to_target }.
+           *[no] { $name } sends scouts { $to_target }.
         }
     }
 discovery-event-card-returned =
@@ -969,9 +976,10 @@ discovery-header-age = Age { $age }
 discovery-header-order = order
 discovery-unknown = unknown
 discovery-seen-by = seen by
-discovery-all-discovered = all discovered
 discovery-points = { $count } VP
+discovery-labelled = { $label }:
 discovery-label-regions = Regions
+discovery-label-boxes = Boxes
 discovery-label-initiative = Initiative
 discovery-label-dock = Dock
 discovery-label-goods = Goods
@@ -981,6 +989,7 @@ discovery-label-discovery = Discovery
 discovery-label-specialists = Specialists
 discovery-label-warfare = War
 discovery-label-battle = Battle
+discovery-next-order = next turn
 discovery-dock-spaces = { $count } spaces
 discovery-on-offer = on offer
 discovery-ship-there = a ship is there
@@ -1002,7 +1011,6 @@ discovery-price =
 discovery-dollars = ${ $dollars }
 discovery-seat-you = you
 discovery-to-place = to place
-discovery-no-workers = all placed
 discovery-sets = sets ${ $dollars }
 discovery-no-goods = no goods
 discovery-ships =
@@ -1010,7 +1018,6 @@ discovery-ships =
         [one] 1 ship
        *[other] { $count } ships
     }
-discovery-no-buildings = no buildings
 discovery-building-count =
     { $count ->
         [0] no buildings
@@ -1022,7 +1029,6 @@ discovery-discoveries =
         [one] 1 discovery
        *[other] { $count } discoveries
     }
-discovery-used = used
 discovery-uses = ×{ $count }
 discovery-bid = bid ${ $dollars }
 discovery-bid-passed = passed
@@ -1031,7 +1037,7 @@ discovery-fallen = fallen
 
 discovery-help =
     Most victory points (VP) after turn 8 win. Each turn you place workers one by one into the event boxes; then the boxes are resolved from top to bottom.
-    Initiative pays a little and decides the next order. The dock takes workers to discovered regions: with 3 or more pieces of yours there, the most score 6 and the second 2 after turns 3, 6 and 8. The first with 3 pieces takes the region’s good.
+    Initiative pays a little and decides the next order. The dock takes workers to discovered regions: after turns 3, 6 and 8, wherever someone has 3 or more pieces, the most score 6 and the second most 2. The first with 3 pieces takes the region’s good.
     Trade goods and ships pay every turn: 3 of any kind $1, 3 alike $3, 4 alike $6; a ship stands for any good. Buildings cost $10, $14 and $20 by age.
     The Discovery box gathers an expedition: send enough strength for the unknown resistance. Specialists are hired for the next turn. War: soldiers kill.
     Signs: ● colonist, ▲ captain (2 in Discovery and Shipping), ◆ merchant (2 in Shipping, $5 from the dock), + missionary (a colonist more from the dock), ♞ soldier, ♜ builder.

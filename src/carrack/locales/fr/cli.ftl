@@ -1,5 +1,7 @@
 # La ligne de commande, `carrack play` mis à part.
 
+game-age-of-discovery-2007 = Age of Empires III : L’Âge de la Découverte
+game-age-of-discovery-2015 = Empires : L’Âge de la Découverte
 game-age-of-exploration = L’Âge de l’Exploration
 
 ## Mots communs

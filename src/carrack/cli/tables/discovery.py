@@ -1,0 +1,99 @@
+"""The table of Age of Discovery, both editions, drawn from a view alone.
+
+From top to bottom: turn and order, the New World, the event boxes, the buildings on offer, what
+everyone has.
+"""
+
+from typing import Final, cast
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from carrack.cli.tables import discovery_boxes, discovery_map, discovery_seats
+from carrack.cli.tables.discovery_names import SIGNS, Names
+from carrack.cli.tables.discovery_parts import beside, fixed, flowed, marks, rows
+from carrack.games.discovery.view_types import DiscoveryView
+from carrack.kernel.game import View
+from carrack.texts import Texts
+
+#: In sentences and choices, signs and players keep the terminal's colour.
+STYLES: Final[dict[str, str]] = {}
+#: From this width on, the boxes stand beside the New World.
+WIDE: Final = 130
+
+
+def draw(view: View, names: list[str], texts: Texts, width: int, density: int) -> RenderableType:
+    """Draw the table as its viewer sees it.
+
+    Density 0 draws a map and a panel for everyone, 1 a table of regions and a few lines for
+    everyone, 2 everything one after the other.
+    """
+    seen = cast(DiscoveryView, view)
+    things = Names(texts, seen["edition"])
+    if density > 1:
+        return _dense(seen, names, things, width)
+    left = width * 3 // 5 if width >= WIDE else width
+    right = width - left - 1 if width >= WIDE else width
+    board = _board(seen, names, things, left, density)
+    boxes = _boxes(seen, names, things, right, density)
+    parts = [_header(seen, things, width)]
+    parts += [beside(board, boxes, left)] if width >= WIDE else [board, boxes]
+    parts.append(discovery_boxes.offered(seen, things))
+    if density == 0:
+        parts += [discovery_seats.panels(seen, names, things, width), _legend(things, width)]
+    else:
+        parts.append(discovery_seats.two_lines(seen, names, things, width))
+    return Group(*parts)
+
+
+def _board(
+    view: DiscoveryView, names: list[str], things: Names, width: int, density: int
+) -> RenderableType:
+    if density == 0:
+        return discovery_map.drawn_map(view, things, width)
+    return discovery_map.tabled(view, names, things, width)
+
+
+def _boxes(
+    view: DiscoveryView, names: list[str], things: Names, width: int, density: int
+) -> RenderableType:
+    boxes = discovery_boxes.boxes(view, names, things, short=False)
+    if density == 0:
+        return rows(boxes, width)
+    return Group(*flowed(discovery_boxes.in_short(boxes, things, empty=True), width))
+
+
+def _dense(view: DiscoveryView, names: list[str], things: Names, width: int) -> RenderableType:
+    texts = things.texts
+    all_boxes = discovery_boxes.boxes(view, names, things, short=True)
+    boxes = discovery_boxes.in_short(all_boxes, things, empty=False)
+    labelled = [
+        (texts("discovery-label-regions"), discovery_map.flowing(view, things)),
+        (texts("discovery-label-boxes"), boxes),
+        (texts("discovery-label-capital"), discovery_boxes.offered_in_short(view, things)),
+    ]
+    return Group(
+        _header(view, things, width),
+        rows(labelled, width),
+        discovery_seats.one_line(view, names, things, width),
+    )
+
+
+def _header(view: DiscoveryView, things: Names, width: int) -> RenderableType:
+    texts = things.texts
+    facts = Text(texts("discovery-header-turn", turn=view["turn"]))
+    facts.append(" · " + texts("discovery-header-age", age=things.age(view["age"])))
+    facts.append(" · " + texts("discovery-header-order") + " ").append_text(marks(view["order"]))
+    line = Table.grid(expand=True)
+    line.add_column(no_wrap=True)
+    line.add_column(justify="right", no_wrap=True)
+    line.width = width
+    line.add_row(Text(texts("discovery-title", edition=str(view["edition"])), "bold"), facts)
+    return line
+
+
+def _legend(things: Names, width: int) -> RenderableType:
+    kinds = [kind for kind in SIGNS if kind != "militia"]
+    items = [Text(fixed(f"{SIGNS[kind]} {things.worker(kind)}"), "dim") for kind in kinds]
+    return Group(*flowed(items, width))

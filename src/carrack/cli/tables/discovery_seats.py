@@ -1,0 +1,155 @@
+"""What each player of Age of Discovery has: in panels, in two lines, in one line."""
+
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from carrack.cli.tables.discovery_names import Names
+from carrack.cli.tables.discovery_parts import acts, fixed, flowed, mark, pieces, short
+from carrack.games.discovery.view_types import DiscoveryView, SeatView
+
+NARROWEST_PANEL: Final = 34
+DOT: Final = " · "
+INDENT: Final = "    "
+
+
+def panels(view: DiscoveryView, names: list[str], things: Names, width: int) -> RenderableType:
+    """Return a panel for each player."""
+    players = len(names)
+    most = max(1, width // NARROWEST_PANEL)
+    lines = -(-players // most)
+    columns = -(-players // lines)
+    inner = width // columns - 4
+    table = Table.grid()
+    for _ in range(columns):
+        table.add_column(width=inner + 4)
+    contents = [_content(view, seat, things, inner) for seat in range(players)]
+    for first in range(0, players, columns):
+        together = range(first, min(first + columns, players))
+        height = max(len(contents[n]) for n in together)
+        table.add_row(*(_panel(view, n, names, things, contents[n], height) for n in together))
+    return table
+
+
+def _panel(
+    view: DiscoveryView,
+    seat: int,
+    names: list[str],
+    things: Names,
+    lines: list[Text],
+    height: int,
+) -> Panel:
+    return Panel(
+        Group(*lines),
+        title=_name(view, seat, names, things),
+        title_align="left",
+        border_style="bold" if acts(view, seat) else "dim",
+        height=height + 2,
+    )
+
+
+def _content(view: DiscoveryView, seat: int, things: Names, width: int) -> list[Text]:
+    own = view["seats"][seat]
+    lines = flowed(_purse(view, own, things), width, DOT)
+    lines += flowed(_cargo(own, things), width)
+    return lines + flowed(_achievements(own, things), width, ", ")
+
+
+def two_lines(view: DiscoveryView, names: list[str], things: Names, width: int) -> RenderableType:
+    """Return a line or two for each player, and more for those who have much."""
+    lines: list[Text] = []
+    for seat, own in enumerate(view["seats"]):
+        head = Text("" if acts(view, seat) else "  ")
+        head.append_text(_name(view, seat, names, things))
+        lines += flowed([head, *_purse(view, own, things)], width, DOT)
+        rest = [*_cargo(own, things), *_achievements(own, things)]
+        lines += [Text(INDENT).append_text(line) for line in flowed(rest, width - len(INDENT), DOT)]
+    return Group(*lines)
+
+
+def one_line(view: DiscoveryView, names: list[str], things: Names, width: int) -> RenderableType:
+    """Return a line for each player."""
+    lines: list[Text] = []
+    for seat, own in enumerate(view["seats"]):
+        line = Text("►" if acts(view, seat) else " ").append_text(mark(seat))
+        told = [Text(short(names[seat]), "bold"), *_purse(view, own, things)]
+        buildings = things.texts("discovery-building-count", count=len(own["buildings"]))
+        told += [Text(buildings)] if own["buildings"] else []
+        line.append(" ").append_text(Text(DOT).join(told))
+        if own["goods"] or own["ships"]:
+            line.append(DOT).append_text(Text(", ").join(_cargo(own, things)))
+        line.truncate(width, overflow="ellipsis")
+        lines.append(line)
+    return Group(*lines)
+
+
+# ---- One player ----------------------------------------------------------------------------
+
+
+def _name(view: DiscoveryView, seat: int, names: list[str], things: Names) -> Text:
+    text = Text("► " if acts(view, seat) else "", "bold default")
+    text.append_text(mark(seat)).append(" " + short(names[seat]), "bold default")
+    if seat == view["viewer"]:
+        text.append(f" ({things.texts('discovery-seat-you')})", "not bold default")
+    return text
+
+
+def _purse(view: DiscoveryView, own: SeatView, things: Names) -> list[Text]:
+    """Return money, workers to place, points so far and, in an auction, the bid."""
+    texts = things.texts
+    told = [Text(fixed(texts("discovery-dollars", dollars=own["money"])), "bold")]
+    if own["workers"]:
+        waiting = pieces(own["seat"], own["workers"])
+        told.append(waiting.append(" " + fixed(texts("discovery-to-place")), "not bold default"))
+    total = view["scores"][own["seat"]]["total"]
+    told.append(Text(fixed(texts("discovery-points", count=total))))
+    if own["nation"] is not None:
+        told.append(_nation(own, things))
+    decision = view["decision"]
+    if decision is not None and decision["kind"] in ("bid", "board-bid"):
+        told += _bid(own, things)
+    return told
+
+
+def _nation(own: SeatView, things: Names) -> Text:
+    name = things.texts("discovery-nation", nation=own["nation"])
+    left = things.texts("discovery-uses", count=own["nation_uses"])
+    return Text(fixed(f"{name} {left}"), "" if own["nation_uses"] else "dim")
+
+
+def _bid(own: SeatView, things: Names) -> list[Text]:
+    if own["bid"] < 0:
+        return [Text(things.texts("discovery-bid-passed"))]
+    if own["bid"] == 0:
+        return []
+    return [Text(fixed(things.texts("discovery-bid", dollars=own["bid"])), "bold")]
+
+
+def _cargo(own: SeatView, things: Names) -> list[Text]:
+    """Return goods, most of a kind first, ships, and what their sets earn each turn."""
+    goods = sorted(own["goods"].items(), key=lambda item: -item[1])
+    told = [
+        Text(fixed(things.good(good) + (f" ×{count}" if count > 1 else "")))
+        for good, count in goods
+    ]
+    if own["ships"]:
+        told.append(Text(fixed(things.texts("discovery-ships", count=own["ships"]))))
+    if not told:
+        return [Text(fixed(things.texts("discovery-no-goods")), "dim")]
+    told.append(Text(fixed("→ " + things.texts("discovery-sets", dollars=own["income"])), "bold"))
+    return told
+
+
+def _achievements(own: SeatView, things: Names) -> list[Text]:
+    """Return buildings, those used up in brackets, and how many discoveries."""
+    told = []
+    for each in own["buildings"]:
+        name = things.building(each["building"])
+        told.append(Text(f"({name})", "dim") if each["face_down"] else Text(name))
+    count = len(own["counters"]) + len(own["cards"])
+    if count:
+        told.append(Text(fixed(things.texts("discovery-discoveries", count=count)), "italic"))
+    return told
