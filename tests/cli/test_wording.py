@@ -13,7 +13,7 @@ from carrack.games.exploration.end import ENDING_NAMES
 from carrack.rules import rules_text
 from carrack.texts import Texts
 
-GAMES = 300
+GAMES = 60
 #: Enough of each to meet every turn of phrase, few enough to be quick.
 TIMES_EACH = 150
 NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal"]

@@ -84,8 +84,9 @@ def _details(error: CarrackError, texts: Texts) -> Details:
         details["allowed"] = allowed(str(details["allowed"]), texts)
     if "game" in details:
         details["game"] = _game_name(str(details["game"]), texts)
-    if "cause" in details and isinstance(error.__cause__, CarrackError):
-        details["problem"] = explain(error.__cause__, texts)
+    cause = error.cause if isinstance(error, InvalidData) else error.__cause__
+    if isinstance(cause, CarrackError):
+        details["problem"] = explain(cause, texts)
     return details
 
 

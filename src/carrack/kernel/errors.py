@@ -59,12 +59,23 @@ class UndoRefused(CarrackError):
 
 
 class InvalidData(CarrackError):
-    """A snapshot or record that is damaged or does not fit. ``where`` names the field."""
+    """A snapshot or record that is damaged or does not fit. ``where`` names the field.
 
-    def __init__(self, where: str, code: str, message: str, details: Details | None = None) -> None:
+    ``cause`` is the error behind it, if there is one; compiled code doesn't keep ``__cause__``.
+    """
+
+    def __init__(
+        self,
+        where: str,
+        code: str,
+        message: str,
+        details: Details | None = None,
+        cause: CarrackError | None = None,
+    ) -> None:
         facts: Details = {"where": where}
         facts.update(details or {})
         super().__init__(code, f"{where}: {message}", facts)
         self.where = where
         #: The message without the place.
         self.bare = message
+        self.cause = cause

@@ -339,7 +339,7 @@ def apply_move(state: State, move: Move, where: str) -> None:
         state.apply(move.action)
     except CarrackError as error:
         raise InvalidData(
-            where, "bad-move", str(error), {"problem": error.message, "cause": error.code}
+            where, "bad-move", str(error), {"problem": error.message}, error
         ) from error
 
 

@@ -98,7 +98,8 @@ def configured_game(fields: Fields) -> Game:
             SETUP_FIELDS.get(error.code, "options"),
             "bad-setup",
             str(error),
-            {"problem": error.message, "cause": error.code},
+            {"problem": error.message},
+            error,
         ) from error
 
 
@@ -158,7 +159,7 @@ def _move(value: object, where: str, game: Game | None) -> Move:
             game.action_id(move.action)
         except CarrackError as error:
             raise InvalidData(
-                where, "bad-move", str(error), {"problem": error.message, "cause": error.code}
+                where, "bad-move", str(error), {"problem": error.message}, error
             ) from error
     return move
 
