@@ -9,14 +9,38 @@ from typing import Any, NamedTuple
 from contender import Pick, Tally
 
 
+class Targets(NamedTuple):
+    """What we want of a game: decisions/s as multiples of catanatron's, clone time, and which of
+    OpenSpiel's card games it must beat compiled (none named: all of them)."""
+
+    compiled: float
+    pure: float
+    clone_us: float
+    above: tuple[str, ...] = ()
+
+
 class Measured(NamedTuple):
     """A game of ours. The first player count is the one the targets speak of."""
 
     game: str
     players: tuple[int, ...]
+    targets: Targets
 
 
-GAMES = (Measured("age-of-exploration", players=(4, 2, 8)),)
+CARDS = Targets(compiled=30, pure=5, clone_us=3)
+BOARD = Targets(compiled=20, pure=3, clone_us=6, above=("hearts", "bridge"))
+
+
+GAMES = (
+    Measured("age-of-exploration", players=(4, 2, 8), targets=CARDS),
+    Measured("age-of-discovery-2007", players=(4,), targets=BOARD),
+    Measured("age-of-discovery-2015", players=(4, 6), targets=BOARD),
+)
+
+
+def targets_of(game: str) -> Targets:
+    """What we want of a game."""
+    return next(measured.targets for measured in GAMES if measured.game == game)
 
 
 class Setting(NamedTuple):

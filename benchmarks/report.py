@@ -18,9 +18,6 @@ CARD_GAMES = tuple(worker for worker in peers.WORKERS if worker != CATANATRON)
 MODES = ("compiled", "pure")
 SPEED = "decisions_per_second"
 
-COMPILED_OVER_CATANATRON = 30.0
-PURE_OVER_CATANATRON = 5.0
-COMPILED_CLONE_US = 3.0
 BUSY_WALL_PER_CPU = 1.1
 
 FIGURES = (
@@ -146,27 +143,29 @@ def targets(runs: list[Run], summary: Medians, game: str) -> list[dict[str, Any]
     over_catan = ratio(runs, SPEED, compiled, CATANATRON)
     pure_over_catan = ratio(runs, SPEED, pure, CATANATRON)
     clone = summary.get(compiled, {}).get("clone_us")
+    wanted = ours.targets_of(game)
+    above = [peer for peer in CARD_GAMES if not wanted.above or _spiel(peer) in wanted.above]
     return [
         target(
             game,
             "compiled, times catanatron's decisions/s",
             over_catan,
-            f">= {COMPILED_OVER_CATANATRON:g}",
-            lambda got: got >= COMPILED_OVER_CATANATRON,
+            f">= {wanted.compiled:g}",
+            lambda got: got >= wanted.compiled,
         ),
         target(
             game,
             "pure, times catanatron's decisions/s",
             pure_over_catan,
-            f">= {PURE_OVER_CATANATRON:g}",
-            lambda got: got >= PURE_OVER_CATANATRON,
+            f">= {wanted.pure:g}",
+            lambda got: got >= wanted.pure,
         ),
         target(
             game,
             "compiled clone, microseconds",
             clone,
-            f"< {COMPILED_CLONE_US:g}",
-            lambda got: got < COMPILED_CLONE_US,
+            f"< {wanted.clone_us:g}",
+            lambda got: got < wanted.clone_us,
         ),
         *(
             target(
@@ -176,9 +175,13 @@ def targets(runs: list[Run], summary: Medians, game: str) -> list[dict[str, Any]
                 "> 1",
                 lambda got: got > 1,
             )
-            for peer in CARD_GAMES
+            for peer in above
         ),
     ]
+
+
+def _spiel(worker: str) -> str:
+    return worker.removeprefix("open_spiel/")
 
 
 def target(

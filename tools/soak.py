@@ -1,12 +1,14 @@
 """Play thousands of random games and prove that each one replays, pure and compiled alike.
 
-    python tools/soak.py [--games N] [--out build/soak] [--jobs N]
+    python tools/soak.py [--title T] [--games N] [--out build/soak] [--jobs N]
 
-Run it once in each environment (`make soak` does). Game number n always has the same players and
-seed. Each is played to its end, turned into a record and back in memory, replayed and verified.
-Hashes go into a journal, `soak-<mode>.jsonl`, chunk by chunk: whatever interrupts, the next run
-goes on from there. At the end `soak-<mode>.json` holds the evidence, and if the other mode has
-been here too, every hash is compared with its own. Exit code 1: an error or a difference.
+Run it once in each environment (`make soak` does). Every title of the catalogue gets as many games;
+the editions of one title share its rules and take turns. Game number n of a title always has the
+same players, options and seed. Each is played to its end, turned into a record and back in memory,
+replayed and verified; in one of so many all that there is in the game is counted at every decision.
+Hashes go into a journal, `soak-<title>-<mode>.jsonl`, chunk by chunk: whatever interrupts, the next
+run goes on from there. At the end `soak-<title>-<mode>.json` holds the evidence, and if the other
+mode has been here too, every hash is compared with its own. Exit code 1: an error or a difference.
 """
 
 import argparse
@@ -25,8 +27,14 @@ from typing import NamedTuple, TypedDict
 
 import carrack
 from carrack.bots.random_bot import RandomBot
+from carrack.kernel.catalogue import Options
 from carrack.kernel.game import State
 from carrack.kernel.record import Record
+
+# Run as a script, this sees its own folder alone.
+sys.path.insert(0, str(Path(__file__).parents[1]))
+from tests.generic.conservation import after_the_bank, inventory, money  # noqa: E402
+from tests.generic.subjects import numbered  # noqa: E402
 
 CHUNK = 20
 #: No game comes near; one that does is an error, not a soak that never ends.
@@ -35,6 +43,8 @@ SECONDS_PER_REPORT = 5.0
 HASH_LENGTH = 32
 INTERRUPTED = 130
 LISTED = 10
+#: Counting everything takes longer than playing, so one game in so many is counted.
+GAMES_PER_COUNT = 50
 
 
 class Chunk(TypedDict):
@@ -43,16 +53,19 @@ class Chunk(TypedDict):
     number: int
     games: int
     hashes: str
+    counted: int
     decisions: int
     seconds: float
     endings: dict[str, int]
     players: dict[str, int]
+    editions: dict[str, int]
     errors: list[str]
 
 
 class Header(TypedDict):
     """The journal's first line."""
 
+    title: str
     mode: str
     sources: str
     chunk: int
@@ -63,7 +76,21 @@ class Setup(NamedTuple):
 
     entry: carrack.Entry
     players: int
+    options: Options
     seed: int
+
+    def __str__(self) -> str:
+        """All it takes to play it again."""
+        chosen = "".join(f", {name}={value}" for name, value in self.options.items())
+        return f"{self.entry.id}, {self.players} players, seed {self.seed}{chosen}"
+
+
+class Task(NamedTuple):
+    """A chunk to be played."""
+
+    title: str
+    number: int
+    games: int
 
 
 def mode() -> str:
@@ -82,23 +109,49 @@ def sources() -> str:
     return digest.hexdigest()
 
 
-def setup_of(number: int) -> Setup:
-    """Return game number n: all games and all player counts take turns."""
-    entries = carrack.games()
-    entry = entries[number % len(entries)]
-    turn = number // len(entries)
-    return Setup(entry, entry.fewest + turn % (entry.most - entry.fewest + 1), number)
+def titles() -> list[str]:
+    """Return what the catalogue's games are called, whatever their edition."""
+    return list(dict.fromkeys(entry.text for entry in carrack.games()))
 
 
-def play(setup: Setup) -> State:
+def setup_of(title: str, number: int) -> Setup:
+    """Return a title's game number n: editions and player counts take turns."""
+    editions = [entry for entry in carrack.games() if entry.text == title]
+    subject = numbered(editions[number % len(editions)], number // len(editions))
+    return Setup(subject.entry, subject.players, subject.options, number)
+
+
+def play(setup: Setup, *, counting: bool) -> State:
     """Play a random game to its end."""
-    state = setup.entry.configure(setup.players, {}).start(setup.seed, events=False)
+    game = setup.entry.configure(setup.players, dict(setup.options))
+    state = game.start(setup.seed, events=counting)
+    count = Count(state) if counting else None
     bot = RandomBot(setup.seed)
     while not state.over:
         if state.position >= MOST_DECISIONS:
             raise RuntimeError(f"no end after {MOST_DECISIONS} decisions")
         state.apply(bot.choose(state.legal_actions()))
+        if count is not None:
+            count.check(state)
     return state
+
+
+class Count:
+    """All that there is in a game, as it must stay."""
+
+    def __init__(self, state: State) -> None:
+        self.expected = inventory(state)
+        self.dollars = money(state)
+
+    def check(self, state: State) -> None:
+        """Count again after a decision."""
+        self.dollars = after_the_bank(self.dollars, state)
+        if money(state) != self.dollars:
+            raise RuntimeError(f"decision {state.position}: money {money(state)}, {self.dollars}")
+        found = inventory(state)
+        if found != self.expected:
+            changed = dict(found.items() ^ self.expected.items())
+            raise RuntimeError(f"decision {state.position}: too many or too few {sorted(changed)}")
 
 
 def check_replay(state: State) -> None:
@@ -118,40 +171,46 @@ def ending_of(state: State) -> str:
     return str(state.view(None).get("ended", "over"))
 
 
-def play_chunk(task: tuple[int, int]) -> Chunk:
+def play_chunk(task: Task) -> Chunk:
     """Play the games of one chunk."""
-    number, games = task
     began = time.perf_counter()
-    hashes: list[str] = []
-    decisions = 0
-    endings: Counter[str] = Counter()
-    players: Counter[str] = Counter()
-    errors: list[str] = []
-    for game in range(number * CHUNK, number * CHUNK + games):
-        setup = setup_of(game)
-        try:
-            state = play(setup)
-            check_replay(state)
-        except Exception:
-            # One bad game must not hide the others: it is reported with all it takes to see it.
-            where = f"game {game}: {setup.entry.id}, {setup.players} players, seed {setup.seed}"
-            errors.append(f"{where}\n{traceback.format_exc()}")
-            hashes.append("0" * HASH_LENGTH)
-            continue
-        hashes.append(state.hash())
-        decisions += state.position
-        endings[ending_of(state)] += 1
-        players[str(setup.players)] += 1
-    return {
-        "number": number,
-        "games": games,
-        "hashes": "".join(hashes),
-        "decisions": decisions,
-        "seconds": round(time.perf_counter() - began, 3),
-        "endings": dict(endings),
-        "players": dict(players),
-        "errors": errors,
+    chunk: Chunk = {
+        "number": task.number,
+        "games": task.games,
+        "hashes": "",
+        "counted": 0,
+        "decisions": 0,
+        "seconds": 0.0,
+        "endings": {},
+        "players": {},
+        "editions": {},
+        "errors": [],
     }
+    for game in range(task.number * CHUNK, task.number * CHUNK + task.games):
+        _add_game(chunk, setup_of(task.title, game), counting=game % GAMES_PER_COUNT == 0)
+    chunk["seconds"] = round(time.perf_counter() - began, 3)
+    return chunk
+
+
+def _add_game(chunk: Chunk, setup: Setup, *, counting: bool) -> None:
+    try:
+        state = play(setup, counting=counting)
+        check_replay(state)
+    except Exception:
+        # One bad game must not hide the others: it is reported with all it takes to see it.
+        chunk["errors"].append(f"game {setup.seed}: {setup}\n{traceback.format_exc()}")
+        chunk["hashes"] += "0" * HASH_LENGTH
+        return
+    chunk["hashes"] += state.hash()
+    chunk["counted"] += counting
+    chunk["decisions"] += state.position
+    _add_one(chunk["endings"], ending_of(state))
+    _add_one(chunk["players"], str(setup.players))
+    _add_one(chunk["editions"], setup.entry.id)
+
+
+def _add_one(counts: dict[str, int], name: str) -> None:
+    counts[name] = counts.get(name, 0) + 1
 
 
 def load(path: Path) -> tuple[object, dict[int, Chunk]]:
@@ -207,13 +266,13 @@ class Journal:
         with self.path.open("a") as file:
             file.write(json.dumps(chunk) + "\n")
 
-    def missing(self, games: int) -> list[tuple[int, int]]:
-        """List the chunks still to be played, each with its number of games."""
+    def missing(self, games: int) -> list[Task]:
+        """List the chunks still to be played."""
         tasks = []
         for number, first in enumerate(range(0, games, CHUNK)):
             size = min(CHUNK, games - first)
             if number not in self.chunks or self.chunks[number]["games"] != size:
-                tasks.append((number, size))
+                tasks.append(Task(self.header["title"], number, size))
         return tasks
 
 
@@ -224,17 +283,18 @@ def _ignore_interrupts() -> None:
 def soak(journal: Journal, games: int, jobs: int) -> None:
     """Play what the journal lacks."""
     tasks = journal.missing(games)
-    done = games - sum(size for _, size in tasks)
+    done = games - sum(task.games for task in tasks)
     if done and tasks:
         print(f"{done} games are in the journal, going on", flush=True)
     if not tasks:
         return
     with multiprocessing.get_context("spawn").Pool(jobs, _ignore_interrupts) as pool:
-        for chunk in _reported(pool.imap_unordered(play_chunk, tasks), done, games):
+        played = pool.imap_unordered(play_chunk, tasks)
+        for chunk in _reported(played, journal.header["title"], done, games):
             journal.add(chunk)
 
 
-def _reported(chunks: Iterator[Chunk], done: int, games: int) -> Iterator[Chunk]:
+def _reported(chunks: Iterator[Chunk], title: str, done: int, games: int) -> Iterator[Chunk]:
     began = last = time.monotonic()
     fresh = 0
     for chunk in chunks:
@@ -245,7 +305,7 @@ def _reported(chunks: Iterator[Chunk], done: int, games: int) -> Iterator[Chunk]
             rate = fresh / (now - began)
             left = (games - done - fresh) / rate
             print(
-                f"{mode()}: {done + fresh} of {games} games, {rate:.0f} a second, "
+                f"{title}, {mode()}: {done + fresh} of {games} games, {rate:.0f} a second, "
                 f"{left:.0f} s to go",
                 flush=True,
             )
@@ -257,21 +317,26 @@ def evidence(journal: Journal, games: int) -> dict[str, object]:
     chunks = [journal.chunks[number] for number in range(-(-games // CHUNK))]
     endings: Counter[str] = Counter()
     players: Counter[str] = Counter()
+    editions: Counter[str] = Counter()
     for chunk in chunks:
         endings.update(chunk["endings"])
         players.update(chunk["players"])
+        editions.update(chunk["editions"])
     hashes = hashes_of(journal.chunks, games)
     return {
+        "title": journal.header["title"],
         "mode": mode(),
         "carrack": carrack.__version__,
         "python": platform.python_version(),
         "sources": journal.header["sources"],
         "games": len(hashes),
         "replayed_and_verified": sum(players.values()),
+        "counted_at_every_decision": sum(chunk["counted"] for chunk in chunks),
         "decisions": sum(chunk["decisions"] for chunk in chunks),
         "worker_seconds": round(sum(chunk["seconds"] for chunk in chunks), 1),
         "endings": dict(sorted(endings.items())),
         "games_by_players": dict(sorted(players.items())),
+        "games_by_edition": dict(sorted(editions.items())),
         "digest": hashlib.sha256("".join(hashes).encode()).hexdigest(),
         "errors": [error for chunk in chunks for error in chunk["errors"]],
     }
@@ -287,22 +352,22 @@ def compare(journal: Journal, other: Path, games: int) -> dict[str, object]:
     return {"compared": len(pairs), "different": different}
 
 
-def run(games: int, out: Path, jobs: int) -> int:
-    """Soak, write the evidence, compare, and return the exit code."""
+def run(title: str, games: int, out: Path, jobs: int) -> int:
+    """Soak a title, write the evidence, compare, and return the exit code."""
     out.mkdir(parents=True, exist_ok=True)
-    header: Header = {"mode": mode(), "sources": sources(), "chunk": CHUNK}
-    journal = Journal(out / f"soak-{mode()}.jsonl", header)
+    header: Header = {"title": title, "mode": mode(), "sources": sources(), "chunk": CHUNK}
+    journal = Journal(out / f"soak-{title}-{mode()}.jsonl", header)
     soak(journal, games, jobs)
     found = evidence(journal, games)
     errors = found["errors"]
-    other = out / f"soak-{'pure' if carrack.COMPILED else 'compiled'}.jsonl"
+    other = out / f"soak-{title}-{'pure' if carrack.COMPILED else 'compiled'}.jsonl"
     different: object = []
     if other.exists():
         found["comparison"] = comparison = compare(journal, other, games)
         different = comparison["different"]
         print(f"compared with {other.stem}: {_in_words(comparison)}")
-    (out / f"soak-{mode()}.json").write_text(json.dumps(found, indent=1) + "\n")
-    for name in ("games", "decisions", "endings", "games_by_players", "digest"):
+    (out / f"soak-{title}-{mode()}.json").write_text(json.dumps(found, indent=1) + "\n")
+    for name in ("games", "decisions", "endings", "games_by_players", "games_by_edition", "digest"):
         print(f"{name}: {found[name]}")
     assert isinstance(errors, list)
     for error in errors[:LISTED]:
@@ -324,14 +389,16 @@ def _in_words(comparison: dict[str, object]) -> str:
 def main() -> int:
     """Read the command line and soak."""
     parser = argparse.ArgumentParser(description="Play thousands of random games and replay them.")
-    parser.add_argument("--games", type=int, default=20_000, help="how many (default: 20000)")
+    parser.add_argument("--games", type=int, default=20_000, help="how many of each title (20000)")
+    parser.add_argument("--title", choices=titles(), help="this title alone (default: all)")
     parser.add_argument("--out", type=Path, default=Path("build/soak"), help="where to write")
     parser.add_argument("--jobs", type=int, default=2, help="processes (default: 2)")
     given = parser.parse_args()
     if given.games < 1 or given.jobs < 1:
         parser.error("--games and --jobs are at least 1")
     try:
-        return run(given.games, given.out, given.jobs)
+        chosen = [given.title] if given.title else titles()
+        return max([run(title, given.games, given.out, given.jobs) for title in chosen])
     except KeyboardInterrupt:
         print("interrupted; run it again to go on", file=sys.stderr)
         return INTERRUPTED

@@ -15,20 +15,22 @@ import carrack
 ROOT = Path(__file__).parents[2]
 MODE = soak.mode()
 OTHER_MODE = "pure" if carrack.COMPILED else "compiled"
+EXPLORATION = "age-of-exploration"
+DISCOVERY = "age-of-discovery"
 
 
-def command(out: Path, games: int) -> list[str]:
-    return [sys.executable, "tools/soak.py", "--games", str(games), "--out", str(out)]
+def command(out: Path, games: int, *more: str) -> list[str]:
+    return [sys.executable, "tools/soak.py", "--games", str(games), "--out", str(out), *more]
 
 
-def run(out: Path, games: int) -> subprocess.CompletedProcess[str]:
+def run(out: Path, games: int, title: str = EXPLORATION) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        command(out, games), cwd=ROOT, capture_output=True, text=True, check=False
+        command(out, games, "--title", title), cwd=ROOT, capture_output=True, text=True, check=False
     )
 
 
-def evidence(out: Path) -> dict[str, object]:
-    found = json.loads((out / f"soak-{MODE}.json").read_text())
+def evidence(out: Path, title: str = EXPLORATION) -> dict[str, object]:
+    found = json.loads((out / f"soak-{title}-{MODE}.json").read_text())
     assert isinstance(found, dict)
     return found
 
@@ -45,12 +47,38 @@ def test_a_hundred_games(tmp_path: Path) -> None:
     assert sorted(counts) == [str(players) for players in range(2, 9)]
 
 
+def test_both_editions_with_options(tmp_path: Path) -> None:
+    done = run(tmp_path, 60, DISCOVERY)
+    assert done.returncode == 0, done.stderr
+    found = evidence(tmp_path, DISCOVERY)
+    assert found["replayed_and_verified"] == 60
+    assert found["counted_at_every_decision"] == 2
+    assert found["games_by_edition"] == {f"{DISCOVERY}-2007": 30, f"{DISCOVERY}-2015": 30}
+
+
+def test_every_title_by_default(tmp_path: Path) -> None:
+    done = subprocess.run(command(tmp_path, 2), cwd=ROOT, capture_output=True, check=False)
+    assert done.returncode == 0
+    assert sorted(path.name for path in tmp_path.glob("*.json")) == sorted(
+        f"soak-{title}-{MODE}.json" for title in soak.titles()
+    )
+
+
+def test_something_lost_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(soak, "inventory", lambda state: {"cards": state.position})
+    chunk = soak.play_chunk(soak.Task(DISCOVERY, 0, 1))
+    assert "decision 1: too many or too few ['cards']" in chunk["errors"][0]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
 def test_goes_on_after_an_interrupt(tmp_path: Path, how: signal.Signals) -> None:
-    journal = tmp_path / f"soak-{MODE}.jsonl"
+    journal = tmp_path / f"soak-{EXPLORATION}-{MODE}.jsonl"
     process = subprocess.Popen(
-        command(tmp_path, 10_000), cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
+        command(tmp_path, 10_000, "--title", EXPLORATION),
+        cwd=ROOT,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
     )
     deadline = time.monotonic() + 120
     while not (journal.exists() and len(journal.read_text().splitlines()) > 1):
@@ -74,8 +102,8 @@ def test_goes_on_after_an_interrupt(tmp_path: Path, how: signal.Signals) -> None
 
 
 def test_notices_a_difference(tmp_path: Path) -> None:
-    journal = tmp_path / f"soak-{MODE}.jsonl"
-    other = tmp_path / f"soak-{OTHER_MODE}.jsonl"
+    journal = tmp_path / f"soak-{EXPLORATION}-{MODE}.jsonl"
+    other = tmp_path / f"soak-{EXPLORATION}-{OTHER_MODE}.jsonl"
     assert run(tmp_path, 10).returncode == 0
     other.write_text(journal.read_text())
     same = run(tmp_path, 10)
@@ -90,7 +118,7 @@ def test_notices_a_difference(tmp_path: Path) -> None:
 
 
 def test_journals_of_other_sources_are_not_compared(tmp_path: Path) -> None:
-    other = tmp_path / f"soak-{OTHER_MODE}.jsonl"
+    other = tmp_path / f"soak-{EXPLORATION}-{OTHER_MODE}.jsonl"
     other.write_text('{"mode": "x", "sources": "y", "chunk": 20}\n')
     done = run(tmp_path, 5)
     assert done.returncode == 0
@@ -99,7 +127,7 @@ def test_journals_of_other_sources_are_not_compared(tmp_path: Path) -> None:
 
 def test_a_bad_game_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(soak, "MOST_DECISIONS", 10)
-    chunk = soak.play_chunk((0, 3))
+    chunk = soak.play_chunk(soak.Task(EXPLORATION, 0, 3))
     assert len(chunk["errors"]) == 3
     assert "game 0: age-of-exploration, 2 players, seed 0" in chunk["errors"][0]
     assert "no end after 10 decisions" in chunk["errors"][0]

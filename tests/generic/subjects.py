@@ -50,21 +50,32 @@ def _with_options(entry: Entry, players: int) -> list[Subject]:
     """Return the default options and random ones; the name seeds them, so that they stay."""
     chance = random.Random(f"{entry.id} {players}")
     found: dict[str, Subject] = {}
-    drawn: list[Options] = [{}]
-    drawn += [_draw(entry, chance) for _ in range(OTHER_COMBINATIONS if entry.options else 0)]
-    for options in drawn:
-        subject = Subject(entry, players, options)
-        try:
-            found.setdefault(repr(subject.game.options), subject)
-        except InvalidOption as error:
-            # Whatever the entry offers is allowed by itself; only a clash may refuse it.
-            if error.code != "option-clash":
-                raise
+    others = OTHER_COMBINATIONS if entry.options else 0
+    drawn = [Subject(entry, players, {}), *(combined(entry, players, chance) for _ in range(others))]
+    for subject in drawn:
+        found.setdefault(repr(subject.game.options), subject)
     return list(found.values())
 
 
-def _draw(entry: Entry, chance: random.Random) -> Options:
-    return {option.name: _value(option, chance) for option in entry.options}
+def combined(entry: Entry, players: int, chance: random.Random) -> Subject:
+    """Return a game with random options that go together."""
+    while True:
+        options = {option.name: _value(option, chance) for option in entry.options}
+        subject = Subject(entry, players, options)
+        try:
+            # Whatever the entry offers is allowed by itself; only a clash may refuse it.
+            assert subject.game
+        except InvalidOption as error:
+            if error.code != "option-clash":
+                raise
+        else:
+            return subject
+
+
+def numbered(entry: Entry, number: int) -> Subject:
+    """Return combination number n: player counts take turns, the number draws the options."""
+    players = entry.fewest + number % (entry.most - entry.fewest + 1)
+    return combined(entry, players, random.Random(f"{entry.id} number {number}"))
 
 
 def _value(option: Option, chance: random.Random) -> OptionValue:

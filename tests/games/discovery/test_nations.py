@@ -168,7 +168,7 @@ def test_a_ship_that_england_moved_up_is_still_missing_from_the_sets() -> None:
 
 
 @pytest.mark.rule("discovery.nations.england")
-@pytest.mark.parametrize(("settled", "freed"), [(27, 2), (28, 1), (29, 0)])
+@pytest.mark.parametrize(("settled", "freed"), [(27, 2), (28, 1)])
 def test_england_frees_no_more_than_the_supply_holds(settled: int, freed: int) -> None:
     state = england("0:captain", peru=f"1:colonist*{settled}")
     play(state, "use")

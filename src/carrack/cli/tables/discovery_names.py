@@ -1,4 +1,4 @@
-"""The things of Age of Discovery in words: workers, goods, regions, boxes, buildings, discoveries."""
+"""The things of Age of Discovery in words: workers, goods, places, buildings, discoveries."""
 
 from collections.abc import Iterable, Mapping
 from typing import Final, final

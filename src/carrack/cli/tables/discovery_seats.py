@@ -65,7 +65,8 @@ def two_lines(view: DiscoveryView, names: list[str], things: Names, width: int) 
         head = Text("" if acts(view, seat) else "  ")
         head.append_text(_name(view, seat, names, things))
         lines += flowed([head, *_purse(view, own, things)], width, DOT)
-        rest = [*_cargo(own, things), *_achievements(own, things)]
+        cargo = _cargo(own, things) if own["goods"] or own["ships"] else []
+        rest = [*cargo, *_achievements(own, things)]
         lines += [Text(INDENT).append_text(line) for line in flowed(rest, width - len(INDENT), DOT)]
     return Group(*lines)
 

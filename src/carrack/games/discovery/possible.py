@@ -48,6 +48,7 @@ BOXES_WITH_UNIVERSITY: Final = (
     steps.WARFARE_BOX,
 )
 BOX: Final = (steps.CAPITAL_BOX,)
+MAY_SCOUT: Final = (steps.PLACE, steps.BUY, steps.CHOOSE_TARGET, steps.CHOOSE_CREW)
 
 #: step: what it stands on, least and greatest first detail, least and greatest second detail.
 FRAMES: Final[dict[int, Frame]] = {
@@ -103,13 +104,7 @@ FRAMES: Final[dict[int, Frame]] = {
         0,
         1,
     ),
-    steps.RETURN_CARD: (
-        (steps.PLACE, steps.BUY, steps.CHOOSE_TARGET, steps.CHOOSE_CREW),
-        0,
-        0,
-        0,
-        0,
-    ),
+    steps.RETURN_CARD: (MAY_SCOUT, 0, 0, 0, 0),
     steps.BID: ((steps.AUCTION,), 0, 0, 0, 0),
     steps.BID_FOR_BOARD: ((steps.BOARDS_AUCTION,), 0, 0, 0, 0),
     steps.CHOOSE_BOARD: ((steps.BOARDS_AUCTION,), 0, 0, 0, 0),
@@ -165,7 +160,6 @@ def check_agenda(table: Table, where: str) -> None:
     check_game(table, where)
     for n in range(FRAME, len(frames), FRAME):
         check_frame(table, n, f"{where}[{n // FRAME}]")
-    check_crew(table, where)
 
 
 def check_game(table: Table, where: str) -> None:

@@ -215,6 +215,7 @@ def restore(table: Table, fields: Fields) -> None:
     _restore_agenda(table, fields)
     possible.check_order(table, fields.path("order"))
     conservation.check(table, fields.where)
+    possible.check_crew(table, fields.path("crew"))
 
 
 def _seats(fields: Fields, name: str, players: int) -> list[i64]:

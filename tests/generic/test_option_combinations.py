@@ -1,0 +1,68 @@
+"""A whole random game with each of many random combinations of options."""
+
+import json
+
+import pytest
+
+import carrack
+from carrack.kernel.catalogue import Entry
+from carrack.kernel.game import State
+from carrack.kernel.record import Record
+from tests.generic.conservation import after_the_bank, inventory, money
+from tests.generic.subjects import Subject, numbered, walk
+
+#: So many combinations are tried in all, and so many of them in the quick run.
+COMBINATIONS = 200
+QUICK = 40
+TOGETHER = 20
+#: Everything is counted at one decision in so many, another one in each game.
+STRIDE = 29
+
+ENTRIES = [entry for entry in carrack.games() if len(entry.options) > 1]
+
+
+def batches() -> list[object]:
+    """Return where each batch of combinations begins."""
+    return [
+        pytest.param(first, marks=[pytest.mark.slow] if first >= QUICK else [])
+        for first in range(0, COMBINATIONS, TOGETHER)
+    ]
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.id)
+@pytest.mark.parametrize("first", batches())
+def test_plays_to_the_end(entry: Entry, first: int) -> None:
+    for number in range(first, first + TOGETHER):
+        subject = numbered(entry, number)
+        try:
+            check_replay(checked_game(subject, number))
+        except Exception as error:
+            raise AssertionError(f"{subject.name}, seed {number}: {error!r}") from error
+
+
+def checked_game(subject: Subject, number: int) -> State:
+    """Play a game; count pieces now and then, and money at every decision."""
+    game = subject.game
+    expected = inventory(game.start(number))
+    dollars = money(game.start(number))
+    last = None
+    for last in walk(game, number):
+        if last.position:
+            dollars = after_the_bank(dollars, last)
+        assert money(last) == dollars, f"decision {last.position}"
+        if last.position % STRIDE == number % STRIDE or last.over:
+            assert inventory(last) == expected, f"decision {last.position}"
+    assert last is not None
+    return last
+
+
+def check_replay(state: State) -> None:
+    """A finished game's record replays to the same hash."""
+    record = Record.from_dict(json.loads(json.dumps(Record.of(state).to_dict())))
+    assert record.replay().hash() == state.hash()
+
+
+def test_combinations_differ() -> None:
+    for entry in ENTRIES:
+        names = {numbered(entry, number).name for number in range(COMBINATIONS)}
+        assert len(names) > COMBINATIONS // 3
