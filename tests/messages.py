@@ -287,8 +287,12 @@ def score_messages() -> set[str]:
     return found
 
 
-def help_messages() -> set[str]:
-    return {f"{prefix}-help" for prefix, _ in faces()}
+#: What every game says in its own words.
+OWN_WORDS = ("help", "won", "shared", "brackets")
+
+
+def own_messages() -> set[str]:
+    return {f"{prefix}-{word}" for prefix, _ in faces() for word in OWN_WORDS}
 
 
 FAMILIES: dict[str, Callable[[], set[str]]] = {
@@ -301,5 +305,5 @@ FAMILIES: dict[str, Callable[[], set[str]]] = {
     r"[a-z]+-decision-.*": decision_messages,
     r"[a-z]+-ending-.*": ending_messages,
     r"[a-z]+-score-.*": score_messages,
-    rf"(?!{'|'.join(OWN_FILES)})[a-z]+-help": help_messages,
+    rf"(?!{'|'.join(OWN_FILES)})[a-z]+-(?:{'|'.join(OWN_WORDS)})": own_messages,
 }

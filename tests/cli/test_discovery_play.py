@@ -11,8 +11,10 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from carrack import Record, State
+from carrack.cli.play.ending import accounting
 from carrack.cli.tables import DENSEST, face_of
 from carrack.cli.tables.discovery_names import Names
+from carrack.cli.wording import Wording
 from carrack.kernel.catalogue import CATALOGUE
 from carrack.texts import Texts
 from tests.cli.playing import played, script
@@ -159,3 +161,23 @@ def test_rules_can_be_read(edition: str) -> None:
     ran = run("rules", edition, "discovery.building.factory")
     assert ran.code == 0
     assert "Factory" in ran.out
+
+
+# ---- The end -------------------------------------------------------------------------------
+
+
+@every_language
+def test_the_accounts_have_a_line_for_each_source(language: str) -> None:
+    """Seats have different sources of points, as each counts its own buildings."""
+    state = next(state for state in positions(EDITIONS[1], games=1) if state.over)
+    wording = Wording(Texts(language), state.game, NAMES[: state.game.players])
+    output = io.StringIO()
+    Console(file=output, width=80, highlight=False, markup=False).print(accounting(state, wording))
+    lines = output.getvalue().splitlines()
+    for sheet in state.score_sheet():
+        for line in sheet["lines"]:
+            if line["points"]:
+                told = [text for text in lines if wording.score(line["source"]) in text]
+                assert str(line["points"]) in " ".join(told)
+    assert max(map(cell_len, lines)) <= 80
+    assert wording.texts("discovery-points", count=max(state.scores())).split()[0] in lines[-1]

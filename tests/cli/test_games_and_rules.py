@@ -117,7 +117,8 @@ def test_unknown_game() -> None:
     for command in ("rules", "games"):
         ran = run(command, "age-of-sail")
         assert ran.code == 2
-        assert f"Games: {GAME}" in ran.err
+        assert "Games: " in ran.err
+        assert GAME in ran.err
 
 
 def test_words_between_limits_are_translated() -> None:

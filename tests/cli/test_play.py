@@ -162,7 +162,7 @@ def test_undo_stops_at_what_came_to_light() -> None:
 
 
 def test_the_menu_asks_for_what_was_not_said() -> None:
-    game = played(script("x", "1", "9", "3", "2"), game=None)
+    game = played(script("x", "3", "9", "3", "2"), game=None)
     assert "Which game?" in game.output
     assert "A number from 2 to 8, please." in game.output
     assert "3  Random 3, a bot" in game.output

@@ -6,6 +6,7 @@ from rich.table import Table
 from rich.text import Text
 
 from carrack.cli.console import clean
+from carrack.cli.sheets import amount_of, is_long, sources_of
 from carrack.cli.wording import Wording
 from carrack.kernel.events import Facts
 from carrack.kernel.game import State
@@ -155,20 +156,43 @@ class Page:
 
     def _sheets(self, sheets: list[ScoreSheet], ranking: list[list[int]] | None) -> None:
         table = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
+        if is_long(sheets):
+            self._fill_by_source(table, sheets, ranking)
+        else:
+            self._fill_by_seat(table, sheets, ranking)
+        self._console.print(table)
+        if sheets[0]["lines"]:
+            self._print(self._texts("cli-replay-sheet-note"), style="dim")
+
+    def _fill_by_source(
+        self, table: Table, sheets: list[ScoreSheet], ranking: list[list[int]] | None
+    ) -> None:
+        order = _in_order(ranking, len(sheets))
+        table.add_column("")
+        for place, seat in order:
+            place_of = "" if ranking is None else f"{place} "
+            table.add_column(Text(f"{place_of}{self._name(seat)}"), justify="right")
+        for source in sources_of(sheets):
+            amounts = [amount_of(sheets[seat], source) for _, seat in order]
+            table.add_row(self._wording.score(source), *amounts)
+        totals = [Text(str(sheets[seat]["total"]), "bold") for _, seat in order]
+        table.add_row(Text(self._texts("cli-replay-score"), "bold"), *totals)
+
+    def _fill_by_seat(
+        self, table: Table, sheets: list[ScoreSheet], ranking: list[list[int]] | None
+    ) -> None:
+        sources = sources_of(sheets)
         if ranking is not None:
             table.add_column(self._texts("cli-replay-place"), justify="right")
         table.add_column(self._texts("cli-replay-name"), style="cyan")
         table.add_column(self._texts("cli-replay-score"), justify="right", style="bold")
-        for line in sheets[0]["lines"]:
-            table.add_column(self._wording.score(line["source"]), justify="right")
+        for source in sources:
+            table.add_column(self._wording.score(source), justify="right")
         for place, seat in _in_order(ranking, len(sheets)):
             sheet = sheets[seat]
             cells = [self._name(seat), str(sheet["total"])]
-            cells += [_points(line["count"], line["points"]) for line in sheet["lines"]]
+            cells += [amount_of(sheet, source) or "0" for source in sources]
             table.add_row(*([str(place)] if ranking is not None else []), *map(Text, cells))
-        self._console.print(table)
-        if sheets[0]["lines"]:
-            self._print(self._texts("cli-replay-sheet-note"), style="dim")
 
     # ---- Inside ----------------------------------------------------------------------------
 
@@ -198,10 +222,6 @@ def _in_order(ranking: list[list[int]] | None, seats: int) -> list[tuple[int, in
         place = len(order) + 1
         order += [(place, seat) for seat in sharing]
     return order
-
-
-def _points(count: int, points: int) -> str:
-    return str(points) if count == points else f"{points} ({count})"
 
 
 def _with_secrets(state: State) -> list[tuple[Facts, int | None]]:

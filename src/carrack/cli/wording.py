@@ -97,5 +97,9 @@ class Wording:
         """Return a rule whole."""
         return rules_text(self.game.entry.text, self.texts.language).rule(id)
 
+    def say(self, message: str, **values: object) -> str:
+        """Return one of the game's own messages."""
+        return self._say(message, values)
+
     def _say(self, message: str, values: dict[str, object]) -> str:
         return self.texts(f"{self.face.prefix}-{message}", **values)

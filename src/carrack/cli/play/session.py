@@ -71,7 +71,7 @@ class Session:
         below: list[RenderableType] = [Text(), self.screens.question(ended), Text()]
         below += [
             accounting(state, self.wording),
-            self.screens.prose(self.texts("play-brackets"), "dim"),
+            self.screens.prose(self.wording.say("brackets"), "dim"),
         ]
         self.screens.table(state, None, news, below)
         self.desk.offer_to_save()

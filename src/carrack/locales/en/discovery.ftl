@@ -1035,6 +1035,10 @@ discovery-bid-passed = passed
 discovery-attacks = { $name } attacks { $other } { $in_region }
 discovery-fallen = fallen
 
+discovery-brackets = In brackets: how many things the points are for.
+discovery-won = { $name } wins with { $score } victory points!
+discovery-shared = { $names } share the victory with { $score } points each!
+
 discovery-help =
     Most victory points (VP) after turn 8 win. Each turn you place workers one by one into the event boxes; then the boxes are resolved from top to bottom.
     Initiative pays a little and decides the next order. The dock takes workers to discovered regions: after turns 3, 6 and 8, wherever someone has 3 or more pieces, the most score 6 and the second most 2. The first with 3 pieces takes the region’s good.

@@ -354,6 +354,10 @@ exploration-nothing-on-show = nothing on show
 exploration-your-hand = Your hand
 exploration-empty-hand = Your hand is empty.
 
+exploration-brackets = In brackets: how many cards the gold is for.
+exploration-won = { $name } wins with { $score } gold!
+exploration-shared = { $names } share the victory with { $score } gold each!
+
 exploration-help =
     Most gold wins. A voyage brings cards, cards on show sell for gold.
     Sail out (each ship on a card is 1 farther), explore once (2 cards for each distance, 12 in hand at most), sail home (each ship counts 2).

@@ -87,9 +87,6 @@ play-accounts = Final accounts
 play-place = Place
 play-captain = Captain
 play-total = Total
-play-brackets = In brackets: how many cards the gold is for.
-play-won = { $name } wins with { $score } gold!
-play-shared = { $names } share the victory with { $score } gold each!
 
 ## Errors
 

@@ -1061,6 +1061,10 @@ discovery-bid-passed = a passé
 discovery-attacks = { $name } attaque { $other } { $in_region }
 discovery-fallen = pertes
 
+discovery-brackets = Entre parenthèses : le nombre de choses que ces points récompensent.
+discovery-won = { $name } gagne avec { $score } points de victoire !
+discovery-shared = { $names } se partagent la victoire, avec { $score } points chacun !
+
 discovery-help =
     Le plus de points de victoire (PV) après le tour 8 gagne. À chaque tour, vous posez vos ouvriers un par un dans les cadres d’évènement ; puis les cadres sont résolus de haut en bas.
     L’Initiative verse un peu d’argent et décide de l’ordre suivant. Le dock mène les ouvriers dans les régions découvertes : après les tours 3, 6 et 8, là où quelqu’un a 3 pièces ou plus, le premier marque 6 et le deuxième 2. Le premier à y avoir 3 pièces prend la marchandise de la région.

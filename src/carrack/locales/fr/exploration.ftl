@@ -365,6 +365,10 @@ exploration-nothing-on-show = rien d’exposé
 exploration-your-hand = Votre main
 exploration-empty-hand = Votre main est vide.
 
+exploration-brackets = Entre parenthèses : le nombre de cartes que cet or représente.
+exploration-won = { $name } gagne avec { $score } pièces d’or !
+exploration-shared = { $names } se partagent la victoire, avec { $score } pièces d’or chacun !
+
 exploration-help =
     Le plus d’or gagne. Un voyage rapporte des cartes ; les cartes exposées se vendent contre de l’or.
     Prenez le large (chaque navire d’une carte éloigne de 1), explorez une fois (2 cartes par distance, 12 en main au plus), rentrez (chaque navire compte 2).

@@ -87,9 +87,6 @@ play-accounts = Comptes finaux
 play-place = Rang
 play-captain = Capitaine
 play-total = Total
-play-brackets = Entre parenthèses : le nombre de cartes que cet or représente.
-play-won = { $name } gagne avec { $score } pièces d’or !
-play-shared = { $names } se partagent la victoire, avec { $score } pièces d’or chacun !
 
 ## Erreurs
 
