@@ -139,3 +139,26 @@ def test_new_seeds_are_fit_for_a_commitment() -> None:
     seeds = {chance.new_seed() for _ in range(20)}
     assert len(seeds) == 20
     assert all(chance.commitment(seed) for seed in seeds)
+
+
+def test_several_draws_come_from_one_place() -> None:
+    key = chance.key_of(5)
+    sizes = [6, 6, 1, 1 << 32, 3] * 8
+    drawn = chance.draws(key, 3, sizes)
+    assert drawn == chance.draws(key, 3, sizes)
+    assert drawn[0] == chance.below(key, 3, 6)
+    assert all(0 <= number < size for number, size in zip(drawn, sizes, strict=True))
+    assert chance.draws(key, 4, sizes) != drawn
+    with pytest.raises(ValueError, match="can't draw"):
+        chance.draws(key, 3, [0])
+    with pytest.raises(ValueError, match="can't draw"):
+        chance.below(key, 3, (1 << 32) + 1)
+
+
+def test_several_draws_are_even() -> None:
+    counts = [0] * 6
+    for counter in range(600):
+        for number in chance.draws(chance.key_of(9), counter, [6] * 20):
+            counts[number] += 1
+    expected = 600 * 20 / 6
+    assert sum((count - expected) ** 2 / expected for count in counts) < 20

@@ -16,6 +16,7 @@ from carrack.kernel.errors import CarrackError
 
 KEY_BYTES: Final = 32
 WORDS_PER_BLOCK: Final = 16
+DIGEST_BYTES: Final = 64
 WORD_LIMIT: Final = 1 << 32
 FAIR_SEED_BYTES: Final = 16
 
@@ -57,9 +58,12 @@ def derived_key(key: bytes, material: bytes) -> bytes:
     ).digest()
 
 
+def _digest(key: bytes, counter: int, block: int) -> bytes:
+    return hashlib.blake2b(struct.pack("<QI", counter, block), key=key).digest()
+
+
 def _words(key: bytes, counter: int, block: int) -> tuple[int, ...]:
-    place = struct.pack("<QI", counter, block)
-    return struct.unpack("<16I", hashlib.blake2b(place, key=key).digest())
+    return struct.unpack("<16I", _digest(key, counter, block))
 
 
 def shuffle(key: bytes, counter: int, items: list[int]) -> None:
@@ -90,12 +94,26 @@ def shuffle(key: bytes, counter: int, items: list[int]) -> None:
 
 def below(key: bytes, counter: int, size: int) -> int:
     """Draw one number from 0 to ``size - 1``, each equally likely; ``size`` is at most 2**32."""
-    if not 1 <= size <= WORD_LIMIT:
-        raise ValueError(f"can't draw one of {size}")
-    fair = WORD_LIMIT - WORD_LIMIT % size
+    return draws(key, counter, [size])[0]
+
+
+def draws(key: bytes, counter: int, sizes: list[int]) -> list[int]:
+    """Draw a number below each size, each equally likely, all from one place of the counter."""
+    found: list[int] = []
     block = 0
-    while True:
-        for word in _words(key, counter, block):
-            if word < fair:
-                return word % size
-        block += 1
+    place = 0
+    digest = _digest(key, counter, 0)
+    for size in sizes:
+        if not 1 <= size <= WORD_LIMIT:
+            raise ValueError(f"can't draw one of {size}")
+        fair = WORD_LIMIT - WORD_LIMIT % size
+        word = fair
+        while word >= fair:
+            if place == DIGEST_BYTES:
+                block += 1
+                digest = _digest(key, counter, block)
+                place = 0
+            word = int.from_bytes(digest[place : place + 4], "little")
+            place += 4
+        found.append(word % size)
+    return found

@@ -483,6 +483,13 @@ class State:
         self._draws += 1
         return drawn
 
+    def draw_several(self, sizes: list[int]) -> list[int]:
+        """Draw a number below each size, and mark it; it costs little more than one draw."""
+        self.reveal()
+        drawn = chance.draws(self._key, self._draws, sizes)
+        self._draws += 1
+        return drawn
+
     # ---- Inside ----------------------------------------------------------------------------
 
     def begin(self, key: bytes, events: bool) -> None:

@@ -8,7 +8,10 @@ from carrack.kernel.game import State
 Policy = Callable[[State, random.Random], int]
 
 #: What makes use of something: a building, a right, an offer.
-EAGER = ("buy", "use", "accept", "university", "swap", "give", "sell", "ride", "migrate", "plague")
+EAGER = ("buy", "use", "take", "university", "swap", "give", "sell", "ride", "migrate", "plague")
+#: Where a worker brings goods, ships and buildings; and where pieces for the New World.
+PROFITABLE = ("box=capital", "box=trade-goods", "box=merchant", "box=shipping")
+WARLIKE = ("box=capital", "box=soldier", "box=missionary", "box=warfare", "box=dock", "box=ship")
 IDLE = ("decline", "done", "pass")
 
 
@@ -23,14 +26,23 @@ def anyhow(state: State, chance: random.Random) -> int:
 
 
 def buying(state: State, chance: random.Random) -> int:
-    """Buy and use what can be bought and used, and go where it is bought."""
+    """Earn and buy, and use what was bought."""
+    return _busily(state, chance, PROFITABLE)
+
+
+def fighting(state: State, chance: random.Random) -> int:
+    """Send soldiers and missionaries, and buy what there is money for."""
+    return _busily(state, chance, WARLIKE)
+
+
+def _busily(state: State, chance: random.Random, boxes: tuple[str, ...]) -> int:
     legal = state.legal_actions()
     eager = _with_verb(state, legal, EAGER)
     if eager:
         return chance.choice(eager)
-    text = state.game.action_text
-    capital = [action for action in legal if text(action).endswith("box=capital")]
-    return chance.choice(capital if capital and chance.random() < 0.5 else legal)
+    busy = [action for action in legal if action not in _with_verb(state, legal, IDLE)]
+    wanted = [action for action in busy if state.game.action_text(action).endswith(boxes)]
+    return chance.choice(wanted if wanted and chance.random() < 0.6 else busy or legal)
 
 
 def idling(state: State, chance: random.Random) -> int:
@@ -41,19 +53,9 @@ def idling(state: State, chance: random.Random) -> int:
     return (_with_verb(state, legal, IDLE) or legal)[0]
 
 
-def drawing(state: State, chance: random.Random) -> int:
-    """Explore as often as it goes, so that decks run out; don't pass."""
-    legal = state.legal_actions()
-    explore = _with_verb(state, legal, ("explore",))
-    if explore and chance.random() < 0.8:
-        return chance.choice(explore)
-    busy = [action for action in legal if action not in _with_verb(state, legal, ("pass",))]
-    return chance.choice(busy or legal)
-
-
 POLICIES: dict[str, Policy] = {
     "anyhow": anyhow,
     "buying": buying,
+    "fighting": fighting,
     "idling": idling,
-    "drawing": drawing,
 }

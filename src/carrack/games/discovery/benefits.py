@@ -97,6 +97,9 @@ def advance(table: Table) -> None:
         agenda.pop()
         return
     seat = table.order[place]
+    if table.owned[seat] == 0:
+        agenda.set_first(place + 1)
+        return
     stage = agenda.second() % STAGES
     done = agenda.second() // STAGES
     if stage == TRADING and ask_ordered(table, seat, done):

@@ -108,14 +108,10 @@ def draw_goods(table: Table, seat: i64, count: i64, rule: str) -> None:
     Rules: discovery.building.spoils-of-war-goods, discovery.building.west-indies-co,
     discovery.running-out.supplies.
     """
-    for _ in range(count):
-        good = table.draw_good()
-        if good != NONE:
-            table.goods[seat * GOODS + good] += 1
-            if table.listening:
-                table.tell("good-drawn", rule, {"seat": seat, "good": GOOD_NAMES[good]})
-        else:
-            table.tell_empty("goods")
+    for good in table.draw_goods(count):
+        table.goods[seat * GOODS + good] += 1
+        if table.listening:
+            table.tell("good-drawn", rule, {"seat": seat, "good": GOOD_NAMES[good]})
 
 
 # ---- New World Cartography -------------------------------------------------------------------

@@ -13,7 +13,7 @@ from carrack.games.discovery.pieces import (
     KINDS,
     STARTING_COLONISTS,
 )
-from carrack.games.discovery.table import NONE, Table
+from carrack.games.discovery.table import Table
 from carrack.kernel.bits import bit
 
 
@@ -37,16 +37,10 @@ def fill_building_offer(table: Table, age: i64) -> None:
     Rules: discovery.setup.buildings, discovery.refresh.buildings,
     discovery.running-out.supplies.
     """
-    stack = table.stacks[age - 1]
-    drawn: list[str] = []
-    while len(table.on_offer) < CAPITAL_SPACES and stack != 0:
-        building = table.draw_from(stack)
-        stack &= ~bit(building)
-        table.on_offer.append(building)
-        drawn.append(BUILDING_NAMES[building])
-    table.stacks[age - 1] = stack
-    if len(table.on_offer) < CAPITAL_SPACES:
-        table.tell_empty("buildings")
+    missing = CAPITAL_SPACES - len(table.on_offer)
+    found = table.draw_buildings(age, missing) if missing > 0 else []
+    table.on_offer.extend(found)
+    drawn = [BUILDING_NAMES[building] for building in found] if table.listening else []
     if table.listening and drawn:
         table.tell("buildings-offered", "discovery.refresh.buildings", {"buildings": drawn})
 
@@ -72,15 +66,11 @@ def fill_goods_offer(table: Table) -> None:
 
     Rules: discovery.setup.offer, discovery.refresh.goods, discovery.running-out.supplies.
     """
-    drawn: list[str] = []
-    for _ in range(TRADE_GOODS_SPACES):
-        good = table.draw_good()
-        if good != NONE:
-            table.offer[good] += 1
-            drawn.append(GOOD_NAMES[good])
-        else:
-            table.tell_empty("goods")
+    found = table.draw_goods(TRADE_GOODS_SPACES)
+    for good in found:
+        table.offer[good] += 1
     if table.listening:
+        drawn = [GOOD_NAMES[good] for good in found]
         table.tell("goods-offered", "discovery.refresh.goods", {"goods": drawn})
 
 

@@ -115,14 +115,11 @@ def reduce_age_three(table: Table) -> None:
 
     Rules: discovery.variants.reduced-luck.
     """
-    rest = table.stacks[2]
     kept: i64 = 0
-    for _ in range(10):
-        building = table.draw_from(rest)
-        rest &= ~bit(building)
+    for building in table.draw_buildings(3, 10):
         kept |= bit(building)
+    table.buildings_out |= table.stacks[2]
     table.stacks[2] = kept
-    table.buildings_out |= rest
     if table.listening:
         names = [BUILDING_NAMES[b] for b in range(BUILDINGS) if has(kept, b)]
         table.tell("age-three-known", "discovery.variants.reduced-luck", {"buildings": names})

@@ -439,14 +439,23 @@ class Table(State):
         if self.listening:
             self.tell("good-taken", rule, {"seat": seat, "good": GOOD_NAMES[good]})
 
-    def draw_good(self) -> i64:
-        """Draw a good from the face-down pile, or return `NONE` if it is empty."""
+    def draw_goods(self, count: i64) -> list[i64]:
+        """Draw goods from the face-down pile; fewer if it runs dry, which is told.
+
+        Rules: discovery.running-out.supplies.
+        """
         total: i64 = 0
-        for count in self.pile:
-            total += count
-        if total == 0:
-            return NONE
-        chosen: i64 = self.draw_below(total)
+        for there in self.pile:
+            total += there
+        if total < count:
+            self.tell_empty("goods")
+            count = total
+        if count == 0:
+            return []
+        sizes: list[int] = [total - n for n in range(count)]
+        return [self._take_from_pile(chosen) for chosen in self.draw_several(sizes)]
+
+    def _take_from_pile(self, chosen: i64) -> i64:
         good: i64 = 0
         while chosen >= self.pile[good]:
             chosen -= self.pile[good]
@@ -454,13 +463,27 @@ class Table(State):
         self.pile[good] -= 1
         return good
 
-    def draw_from(self, buildings: i64) -> i64:
-        """Draw one building from a set of bits; the set must not be empty."""
-        chosen: i64 = self.draw_below(bits.count(buildings))
+    def draw_buildings(self, age: i64, count: i64) -> list[i64]:
+        """Draw buildings from an age's stack; fewer if it runs dry, which is told.
+
+        Rules: discovery.running-out.supplies.
+        """
+        left = bits.count(self.stacks[age - 1])
+        if left < count:
+            self.tell_empty("buildings")
+            count = left
+        if count == 0:
+            return []
+        sizes: list[int] = [left - n for n in range(count)]
+        return [self._take_from_stack(age, chosen) for chosen in self.draw_several(sizes)]
+
+    def _take_from_stack(self, age: i64, chosen: i64) -> i64:
+        stack = self.stacks[age - 1]
         building: i64 = 0
         while True:
-            if bits.has(buildings, building):
+            if bits.has(stack, building):
                 if chosen == 0:
+                    self.stacks[age - 1] = stack & ~bits.bit(building)
                     return building
                 chosen -= 1
             building += 1
