@@ -19,6 +19,8 @@ PLAYTHROUGHS ?= -m tests.playthroughs
 
 # Coverage is measured where it is demanded: the rules. Everywhere else it would only slow the tests down.
 RULE_TESTS := tests/games tests/kernel
+# What takes long is sampled by the tests and done in full by `make soak`.
+QUICK := -m "not slow"
 
 SHELL         := /bin/sh
 .SHELLFLAGS   := -eu -c
@@ -52,12 +54,12 @@ test:  ## everything that must pass: lint, tests pure and compiled, docs
 
 .PHONY: test-pure
 test-pure: $(PURE)/installed  ## the tests in pure Python, with coverage (PYTEST="-k ...")
-	CARRACK_EXPECT=pure $(PURE)/bin/python -m pytest -n $(JOBS) --cov --cov-fail-under=97 $(RULE_TESTS) $(PYTEST)
-	CARRACK_EXPECT=pure $(PURE)/bin/python -m pytest -n $(JOBS) $(RULE_TESTS:%=--ignore=%) $(PYTEST)
+	CARRACK_EXPECT=pure $(PURE)/bin/python -m pytest -n $(JOBS) $(QUICK) --cov --cov-fail-under=97 $(RULE_TESTS) $(PYTEST)
+	CARRACK_EXPECT=pure $(PURE)/bin/python -m pytest -n $(JOBS) $(QUICK) $(RULE_TESTS:%=--ignore=%) $(PYTEST)
 
 .PHONY: test-compiled
 test-compiled: $(COMPILED)/installed  ## the tests against the compiled package (PYTEST="-k ...")
-	CARRACK_EXPECT=compiled $(COMPILED)/bin/python -m pytest -n $(JOBS) -o cache_dir=.pytest_cache/compiled $(PYTEST)
+	CARRACK_EXPECT=compiled $(COMPILED)/bin/python -m pytest -n $(JOBS) -o cache_dir=.pytest_cache/compiled $(QUICK) $(PYTEST)
 
 .PHONY: lint
 lint: $(PURE)/installed  ## formatting, lint and types
@@ -75,7 +77,8 @@ format: $(PURE)/installed  ## format the code and fix what can be fixed
 	$(PURE)/bin/ruff format $(CHECKED)
 
 .PHONY: soak
-soak: $(PURE)/installed $(COMPILED)/installed  ## thousands of random games, pure and compiled
+soak: $(PURE)/installed $(COMPILED)/installed  ## thousands of random games, pure and compiled, and the slow tests
+	CARRACK_EXPECT=compiled $(COMPILED)/bin/python -m pytest -n $(JOBS) -o cache_dir=.pytest_cache/compiled -m slow
 	$(COMPILED)/bin/python $(SOAK)
 	$(PURE)/bin/python $(SOAK)
 

@@ -60,7 +60,6 @@ def drawn(state: State, viewer: int | None, language: str, width: int, density: 
 # ---- Whole games ---------------------------------------------------------------------------
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("edition", "seats", "language", "options"),
     [

@@ -128,7 +128,6 @@ class Listener:
         return {each.split()[1] for each in self.met if each.startswith(what)}
 
 
-@pytest.mark.slow
 @every_language
 def test_everything_that_happens_has_words(language: str) -> None:
     listener = Listener(language)

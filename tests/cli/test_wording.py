@@ -64,7 +64,6 @@ def games() -> list[Game]:
     return [carrack.game("age-of-exploration", players=n) for n in range(2, 9)]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_everything_that_happens_has_words(language: str) -> None:
     listener = Listener(language)

@@ -28,6 +28,8 @@ from typing import Any, TypedDict, cast
 from typing_extensions import Unpack
 
 import carrack
+from carrack.games.discovery.actions import SPACE_NAMES as SPACES
+from carrack.games.discovery.board import REGION_NAMES as REGIONS
 from carrack.games.discovery.view_types import DiscoveryView, RegionView, SeatView
 from carrack.kernel.events import Facts
 
@@ -35,19 +37,6 @@ Json = dict[str, Any]
 Things = dict[str, int]
 OptionValue = bool | int | str
 
-REGIONS = (
-    "canada",
-    "new-england",
-    "virginia",
-    "florida",
-    "caribbean",
-    "new-spain",
-    "new-granada",
-    "peru",
-    "brazil",
-)
-#: The spaces of the Specialists box, from the left.
-SPACES = ("captain", "merchant", "missionary", "soldier", "training", "builder")
 REGION_GOODS = ("fur", "fish", "tobacco", "indigo", "sugar", "gold", "cocoa", "silver", "coffee")
 SHIPS = 8
 POWERS = {"england": 1, "spain": 1, "france": 2, "portugal": 3, "holland": 1, "italy": 2}

@@ -81,7 +81,7 @@ class Names:
 
     def box(self, name: str) -> str:
         """Return an event box, or a space of the Specialists box."""
-        return self.texts("discovery-box", box=name)
+        return self.texts("discovery-box", box=name, edition=self.edition)
 
     # ---- Buildings and discoveries ---------------------------------------------------------
 

@@ -110,7 +110,10 @@ discovery-box =
         [soldier] Soldier
         [training] Training
         [builder] Builder
-       *[order] Turn order
+       *[order] { $edition ->
+            [2007] Turn order
+           *[2015] Player order
+        }
     }
 discovery-at-box =
     { $box ->

@@ -136,7 +136,10 @@ discovery-box =
         [soldier] Soldat
         [training] Entraînement
         [builder] Bâtisseur
-       *[order] Ordre de jeu
+       *[order] { $edition ->
+            [2007] Ordre de jeu
+           *[2015] Ordre des joueurs
+        }
     }
 discovery-at-box =
     { $box ->
