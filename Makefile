@@ -9,13 +9,14 @@ PYTHON   ?= python3
 PURE     := .venv
 COMPILED := .venv-compiled
 
-# Arguments of your own: make play PLAY="age-of-exploration --seats you,greedy", make test-pure PYTEST="-k undo"
+# Arguments of your own: make play PLAY="age-of-discovery-2015 --seats you,random", make test-pure PYTEST="-k undo"
 PLAY         ?= age-of-exploration --seats you,random,random
 PYTEST       ?=
 JOBS         ?= 2
 SOAK         ?= tools/soak.py
 BENCH        ?= benchmarks/engine.py
 PLAYTHROUGHS ?= -m tests.playthroughs
+RECORDS      ?= -m tests.games.records
 
 # Coverage is measured where it is demanded: the rules. Everywhere else it would only slow the tests down.
 RULE_TESTS := tests/games tests/kernel
@@ -98,6 +99,10 @@ docs: $(PURE)/installed  ## build the documentation site into site/
 .PHONY: playthroughs
 playthroughs: $(PURE)/installed  ## write the golden traces under tests/playthroughs/ anew
 	$(PURE)/bin/python $(PLAYTHROUGHS)
+
+.PHONY: records
+records: $(PURE)/installed  ## choose the recorded games under tests/games/records/ anew
+	$(PURE)/bin/python $(RECORDS)
 
 .PHONY: constraints
 constraints: $(PURE)/installed  ## pin the newest versions of everything in constraints.txt

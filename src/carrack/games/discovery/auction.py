@@ -24,8 +24,8 @@ PASSED: Final = -1
 def advance(table: Table) -> None:
     """Ask the next seat that has not passed; the last one left wins.
 
-    The frame holds the highest bid and whose turn it is, one more than the seat; `order` keeps the
-    places already taken at its end, `next_order` the last bids of those who passed.
+    The frame holds whose turn it is, one more than the seat; `bids` has the last bids, `order` the
+    seats that have passed, the latest first.
 
     Rules: discovery.auction-2007.bidding, discovery.auction-2007.passing.
     """

@@ -41,7 +41,7 @@ def list_choices(table: Table, seat: i64, legal: list[int]) -> None:
     """
     scouting.list_scouting(table, seat, legal)
     worker = table.agenda.first()
-    for building in sorted(table.on_offer):
+    for building in table.on_offer:
         if price_for(building, worker) <= table.money[seat]:
             legal.append(BUY + building)
     legal.append(DECLINE)

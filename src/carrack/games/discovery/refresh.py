@@ -40,6 +40,7 @@ def fill_building_offer(table: Table, age: i64) -> None:
     missing = CAPITAL_SPACES - len(table.on_offer)
     found = table.draw_buildings(age, missing) if missing > 0 else []
     table.on_offer.extend(found)
+    table.on_offer.sort()
     drawn = [BUILDING_NAMES[building] for building in found] if table.listening else []
     if table.listening and drawn:
         table.tell("buildings-offered", "discovery.refresh.buildings", {"buildings": drawn})

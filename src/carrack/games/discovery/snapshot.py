@@ -362,6 +362,7 @@ def _restore_regions(table: Table, fields: Fields) -> None:
 def _restore_buildings(table: Table, fields: Fields) -> None:
     for n, value in enumerate(fields.items("on_offer")):
         table.on_offer.append(_index(value, f"{fields.path('on_offer')}[{n}]", BUILDING_NAMES))
+    table.on_offer.sort()
     stacks = fields.items("stacks")
     if len(stacks) != 3:
         raise impossible(fields.path("stacks"), "three stacks are expected")

@@ -136,7 +136,7 @@ class Table(State):
     ships_left: i64
     #: How many ships of the Mayflower's owner carry workers this turn.
     ships_sailing: i64
-    #: Buildings: on offer, in the three stacks, out of the game, owned, turned face down.
+    #: Buildings: on offer (sorted), in the three stacks, out of the game, owned, turned face down.
     on_offer: list[i64]
     stacks: list[i64]
     buildings_out: i64
