@@ -33,8 +33,8 @@ from carrack.kernel.record import Record
 
 # Run as a script, this sees its own folder alone.
 sys.path.insert(0, str(Path(__file__).parents[1]))
-from tests.generic.conservation import after_the_bank, inventory, money  # noqa: E402
-from tests.generic.subjects import numbered  # noqa: E402
+from tests.generic.conservation import after_the_bank, inventory, money
+from tests.generic.subjects import numbered
 
 CHUNK = 20
 #: No game comes near; one that does is an error, not a soak that never ends.

@@ -107,7 +107,9 @@ def check_illegal_actions_are_refused(state: State) -> None:
         assert refused.value.legal == texts
         assert refused.value.rule
         assert refused.value.rule in str(refused.value)
-    for wrong in (-1, game.action_count, 1 << 31, 1 << 63, 1 << 64, -(1 << 80), *NONSENSE):
+    # Looking for what a text could mean takes long in a game with many actions.
+    nonsense = NONSENSE[state.position % len(NONSENSE)]
+    for wrong in (-1, game.action_count, 1 << 31, 1 << 63, 1 << 64, -(1 << 80), nonsense):
         with pytest.raises(UnknownAction):
             state.apply(wrong)
     assert state.hash() == before

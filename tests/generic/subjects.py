@@ -51,7 +51,10 @@ def _with_options(entry: Entry, players: int) -> list[Subject]:
     chance = random.Random(f"{entry.id} {players}")
     found: dict[str, Subject] = {}
     others = OTHER_COMBINATIONS if entry.options else 0
-    drawn = [Subject(entry, players, {}), *(combined(entry, players, chance) for _ in range(others))]
+    drawn = [
+        Subject(entry, players, {}),
+        *(combined(entry, players, chance) for _ in range(others)),
+    ]
     for subject in drawn:
         found.setdefault(repr(subject.game.options), subject)
     return list(found.values())
@@ -63,9 +66,9 @@ def combined(entry: Entry, players: int, chance: random.Random) -> Subject:
         options = {option.name: _value(option, chance) for option in entry.options}
         subject = Subject(entry, players, options)
         try:
-            # Whatever the entry offers is allowed by itself; only a clash may refuse it.
-            assert subject.game
+            entry.configure(players, dict(options))
         except InvalidOption as error:
+            # Whatever the entry offers is allowed by itself; only a clash may refuse it.
             if error.code != "option-clash":
                 raise
         else:

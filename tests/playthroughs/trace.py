@@ -42,7 +42,19 @@ def playthroughs() -> list[Playthrough]:
     Their seeds were picked so that the games together use every verb and end in different ways.
     """
     exploration = CATALOGUE.entry("age-of-exploration")
+    discovery = CATALOGUE.entry("age-of-discovery-2007")
+    empires = CATALOGUE.entry("age-of-discovery-2015")
+    variants: Options = {
+        "builder": True,
+        "nations": "auction",
+        "reduced_luck": True,
+        "no_survivors": True,
+        "scouting": True,
+        "advanced_reconnaissance": True,
+    }
     return [
+        Playthrough(discovery, 3, {}, 28),
+        Playthrough(empires, 3, variants, 13),
         Playthrough(exploration, 2, {}, 73),
         Playthrough(exploration, 4, {}, 5),
         Playthrough(exploration, 5, {}, 321),

@@ -451,6 +451,11 @@ class State:
         """Whether events are wanted. Ask before building one: it must cost nothing otherwise."""
         return self._listening
 
+    @property
+    def has_told(self) -> bool:
+        """Whether the action being carried out has told anything yet."""
+        return len(self._events) > 0
+
     def tell(
         self,
         kind: str,

@@ -435,3 +435,12 @@ def test_a_game_nobody_listens_to_is_the_same_game(
             deaf.apply(step.action)
             assert deaf.events_for(None) == []
         assert deaf.hash() == state.hash()
+
+
+@pytest.mark.rule("discovery.turn.declining")
+def test_a_choice_without_any_effect_is_told_as_such() -> None:
+    state = resolving(Seat(money=0), Seat(), capital="0:colonist")
+    play(skip_to(state, "buy"), "decline")
+    assert of_kind(state.events_for(None), "chose") == [
+        event("chose", "capital.buy", seat=0, verb="decline")
+    ]

@@ -3,7 +3,7 @@
 import random
 from typing import NamedTuple
 
-from carrack.kernel.catalogue import Entry
+from carrack.kernel.catalogue import CATALOGUE
 from carrack.kernel.game import State
 from tests.games.records.policies import POLICIES
 from tests.games.records.signs import Watch
@@ -16,7 +16,7 @@ TURNS = ("buying", "fighting", "buying", "anyhow", "fighting", "idling")
 class Candidate(NamedTuple):
     """A game by its number."""
 
-    entry: Entry
+    id: str
     number: int
 
     @property
@@ -27,14 +27,14 @@ class Candidate(NamedTuple):
     @property
     def name(self) -> str:
         """What its record is called."""
-        return f"{self.entry.id}-{self.number:04}"
+        return f"{self.id}-{self.number:04}"
 
 
 def watched(candidate: Candidate) -> tuple[State, set[str]]:
     """Play a candidate to its end; return the end and what it showed."""
     policy = POLICIES[candidate.policy]
     # Neighbouring numbers have the same way of playing and yet another player count.
-    subject = numbered(candidate.entry, candidate.number // len(TURNS))
+    subject = numbered(CATALOGUE.entry(candidate.id), candidate.number // len(TURNS))
     chance = random.Random(candidate.name)
     state = subject.game.start(candidate.number)
     watch = Watch(state)
@@ -42,3 +42,8 @@ def watched(candidate: Candidate) -> tuple[State, set[str]]:
         state.apply(policy(state, chance))
         watch.look(state)
     return state, watch.found
+
+
+def signs_of(candidate: Candidate) -> set[str]:
+    """Return what a candidate shows."""
+    return watched(candidate)[1]

@@ -10,8 +10,9 @@ Policy = Callable[[State, random.Random], int]
 #: What makes use of something: a building, a right, an offer.
 EAGER = ("buy", "use", "take", "university", "swap", "give", "sell", "ride", "migrate", "plague")
 #: Where a worker brings goods, ships and buildings; and where pieces for the New World.
-PROFITABLE = ("box=capital", "box=trade-goods", "box=merchant", "box=shipping")
-WARLIKE = ("box=capital", "box=soldier", "box=missionary", "box=warfare", "box=dock", "box=ship")
+BUILDERS = ("box=builder", "worker=builder box=dock")
+PROFITABLE = ("box=capital", "box=trade-goods", "box=merchant", "box=shipping", *BUILDERS)
+WARLIKE = ("box=capital", "box=soldier", "box=missionary", "box=builder", "box=dock", "box=ship")
 IDLE = ("decline", "done", "pass")
 
 

@@ -30,15 +30,9 @@ QUIET: dict[str, Callable[[dict[str, Any], bool], bool]] = {
     "colonization-laws": lambda event, own: own and event.get("space") == "y",
     "magellan": lambda event, own: own and "captain" in event.get("crew", {}),
     "plague-1": lambda event, own: own and event["event"] == "expedition",
-    "cathedral": lambda event, own: own and _lands_missionary(event),
-    "reformation": lambda event, own: not own and _lands_missionary(event),
     "mayflower": lambda event, own: own and event.get("box") == "ship",
     "militia": lambda event, own: not own and event["event"] == "battle",
 }
-
-
-def _lands_missionary(event: dict[str, Any]) -> bool:
-    return event["event"] == "landed" and event["worker"] == "missionary"
 
 
 class Watch:
@@ -56,6 +50,7 @@ class Watch:
         for event in state.events_for(None):
             rules.append(str(event["rule"]))
             self._watch_owners(dict(event))
+        self._watch_missionaries([dict(event) for event in state.events_for(None)])
         for rule in rules:
             if rule.startswith(BUILDING_RULE):
                 self._effect(rule.removeprefix(BUILDING_RULE))
@@ -69,8 +64,22 @@ class Watch:
             self.owners[event["building"]] = event["seat"]
             self.found.add(f"{self.entry}: {event['building']} built")
         for building, concerns in QUIET.items():
-            if building in self.owners and concerns(event, event.get("seat") == self.owners[building]):
+            if building in self.owners and concerns(
+                event, event.get("seat") == self.owners[building]
+            ):
                 self._effect(building)
+
+    def _watch_missionaries(self, events: list[dict[str, Any]]) -> None:
+        """A missionary converts two beside a Cathedral, and nobody where Reformation forbids it."""
+        for event in events:
+            if (event["event"], event.get("worker")) != ("landed", "missionary"):
+                continue
+            seat = event["seat"]
+            settled = [one for one in events if one["event"] == "settled" and one["seat"] == seat]
+            if len(settled) > 1 and self.owners.get("cathedral") == seat:
+                self._effect("cathedral")
+            if not settled and self.owners.get("reformation", seat) != seat:
+                self._effect("reformation")
 
     def _effect(self, building: str) -> None:
         self.found.add(f"{self.entry}: {building} at work")

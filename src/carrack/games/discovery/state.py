@@ -33,6 +33,7 @@ from carrack.games.discovery import (
     warfare,
 )
 from carrack.games.discovery.actions import GIVE
+from carrack.games.discovery.step_rules import STEP_RULES
 from carrack.games.discovery.steps import (
     BID,
     BID_FOR_BOARD,
@@ -183,9 +184,20 @@ class DiscoveryState(Table):
             purchase.list_rewriting(self, seat, legal)
 
     def play(self, action: int) -> None:
-        """Carry out a choice and go on to the next decision."""
+        """Carry out a choice and go on to the next decision.
+
+        A choice that changes nothing to be seen, such as declining, is told as such.
+        """
+        seat = self.deciding
+        step = self.agenda.step()
         self._carry_out(action)
         course.run(self)
+        if self.listening and not self.has_told:
+            facts: dict[str, int | str] = {
+                "seat": seat,
+                "verb": self.game.action_args(action)["verb"],
+            }
+            self.tell("chose", STEP_RULES[step], {**facts})
 
     def _carry_out(self, action: i64) -> None:
         step = self.agenda.step()

@@ -645,6 +645,21 @@ discovery-decision-italian-piece = Which of your pieces takes over the space ({ 
 
 ## What happened
 
+discovery-event-chose =
+    { $verb ->
+        [decline] { $you ->
+            [yes] You decline.
+           *[no] { $name } declines.
+        }
+        [done] { $you ->
+            [yes] You leave it at that.
+           *[no] { $name } leaves it at that.
+        }
+       *[other] { $you ->
+            [yes] You make your choice.
+           *[no] { $name } makes a choice.
+        }
+    }
 discovery-event-order-drawn = The order of play: { $seats }.
 discovery-event-age-three-known = The buildings of Age III will be { $buildings }.
 discovery-event-nation =

@@ -671,6 +671,21 @@ discovery-decision-italian-piece = Laquelle de vos pièces prend l’emplacement
 
 ## Ce qui s’est passé
 
+discovery-event-chose =
+    { $verb ->
+        [decline] { $you ->
+            [yes] Vous renoncez.
+           *[no] { $name } renonce.
+        }
+        [done] { $you ->
+            [yes] Vous en restez là.
+           *[no] { $name } en reste là.
+        }
+       *[other] { $you ->
+            [yes] Vous faites votre choix.
+           *[no] { $name } fait son choix.
+        }
+    }
 discovery-event-order-drawn = L’ordre de jeu : { $seats }.
 discovery-event-age-three-known = Les réalisations de l’âge III seront { $buildings }.
 discovery-event-nation =
