@@ -6,9 +6,9 @@ import pytest
 
 import carrack
 from carrack.cli.tables.discovery_names import Names
+from carrack.games.discovery.board import REGION_NAMES as REGIONS
 from carrack.texts import Texts
 from tests.games.discovery.tables import (
-    REGIONS,
     Json,
     Seat,
     at,

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 import carrack
+from carrack.games.discovery.board import REGION_NAMES as REGIONS
 from tests.games.discovery.tables import (
-    REGIONS,
     Seat,
     end_turn,
     game,

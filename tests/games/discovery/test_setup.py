@@ -2,8 +2,8 @@
 
 import pytest
 
+from carrack.games.discovery.board import REGION_NAMES as REGIONS
 from tests.games.discovery.tables import (
-    REGIONS,
     Seat,
     at,
     boxes_open,

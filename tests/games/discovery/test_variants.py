@@ -3,6 +3,7 @@
 import pytest
 
 import carrack
+from carrack.games.discovery.board import REGION_NAMES as REGIONS
 from tests.games.discovery.building_helpers import (
     RESISTS_5,
     both_editions,
@@ -10,7 +11,6 @@ from tests.games.discovery.building_helpers import (
     succeeded,
 )
 from tests.games.discovery.tables import (
-    REGIONS,
     Seat,
     asked,
     at,
