@@ -8,6 +8,7 @@ from rich.text import Text
 from carrack.cli.console import clean
 from carrack.cli.sheets import amount_of, is_long, sources_of
 from carrack.cli.wording import Wording
+from carrack.kernel.catalogue import shown
 from carrack.kernel.events import Facts
 from carrack.kernel.game import State
 from carrack.kernel.record import Record
@@ -41,7 +42,7 @@ class Page:
         self._console.print(Text(self._texts(f"game-{record.game.id}"), style="bold"))
         names = ", ".join(self._wording.names)
         self._print(self._texts("cli-replay-players", players=len(record.names), names=names))
-        options = ", ".join(f"{name}={value}" for name, value in record.game.options.items())
+        options = ", ".join(f"{name}={shown(value)}" for name, value in record.game.options.items())
         if options:
             self._print(self._texts("cli-replay-options", options=options))
         self._print(self._texts(self._viewpoint(), name=self._name(self._seat)), style="dim")

@@ -1,7 +1,7 @@
 """The catalogue: which games exist, for how many players, with which options.
 
-An option is a flag, a choice or a number. A game is configured through its entry, which checks
-everything first and says what is allowed when something is not.
+An option is a flag, a choice, a number or a whole table of values. A game is configured through its
+entry, which checks everything first and says what is allowed when something is not.
 """
 
 import difflib
@@ -13,12 +13,15 @@ from carrack.kernel.errors import InvalidOption, UnknownGame
 if TYPE_CHECKING:
     from carrack.kernel.game import Game
 
-OptionValue = bool | int | str
+#: A table of values is JSON-ready data; the game that declares it knows its form.
+OptionTable = dict[str, object]
+OptionValue = bool | int | str | OptionTable
 Options = dict[str, OptionValue]
 
 FLAG: Final = "flag"
 CHOICE: Final = "choice"
 NUMBER: Final = "number"
+TABLE: Final = "table"
 #: Longer numbers are out of every range, and Python refuses to read much longer ones.
 MOST_DIGITS: Final = 100
 
@@ -27,7 +30,7 @@ MOST_DIGITS: Final = 100
 class Option:
     """One option of a game: its name, kind, default and what it may be.
 
-    Make one with `flag`, `choice` or `number`. What it means to a player is said in the language
+    Make one with `flag`, `choice`, `number` or `table`. What it means to a player is said in the language
     files, under ``option-<game>-<name>``.
     """
 
@@ -39,6 +42,7 @@ class Option:
         choices: tuple[str, ...],
         low: int,
         high: int,
+        read: "Callable[[object], OptionTable] | None" = None,
     ) -> None:
         self.name = name
         self.kind = kind
@@ -46,6 +50,7 @@ class Option:
         self.choices = choices
         self.low = low
         self.high = high
+        self._read = read
 
     @property
     def allowed(self) -> str:
@@ -54,6 +59,8 @@ class Option:
             return "true, false"
         if self.kind == CHOICE:
             return ", ".join(self.choices)
+        if self.kind == TABLE:
+            return f"{', '.join(self.choices)}, or a table"
         return f"{self.low} to {self.high}"
 
     def accepts(self, value: object) -> bool:
@@ -62,6 +69,8 @@ class Option:
             return isinstance(value, bool)
         if self.kind == CHOICE:
             return isinstance(value, str) and value in self.choices
+        if self.kind == TABLE:
+            return isinstance(value, dict) or (isinstance(value, str) and value in self.choices)
         if isinstance(value, bool) or not isinstance(value, int):
             return False
         return self.low <= value <= self.high
@@ -78,9 +87,15 @@ class Option:
         return self.checked(value)
 
     def checked(self, value: object) -> OptionValue:
-        """Return a value that is allowed, or raise an error that says what is."""
-        if self.accepts(value) and isinstance(value, bool | int | str):
-            return value
+        """Return a value that is allowed, or raise an error that says what is.
+
+        A table is returned whole, whether it was given by its name, in part or whole.
+        """
+        if self.accepts(value):
+            if self._read is not None:
+                return self._read(value)
+            if isinstance(value, bool | int | str):
+                return value
         raise InvalidOption(
             "option-value",
             f"Option '{self.name}' can't be {value!r}. Allowed: {self.allowed}.",
@@ -101,6 +116,22 @@ def choice(name: str, choices: tuple[str, ...], default: str) -> Option:
 def number(name: str, low: int, high: int, default: int) -> Option:
     """Declare an option that is a whole number within limits, both included."""
     return Option(name, NUMBER, default, (), low, high)
+
+
+def table(
+    name: str, released: tuple[str, ...], default: str, read: Callable[[object], OptionTable]
+) -> Option:
+    """Declare an option that is a table of values: one of those released, by name, or a new one.
+
+    ``read`` turns a name, or a table given whole or in part, into a whole and checked one; it
+    raises `InvalidData` naming the field that is wrong.
+    """
+    return Option(name, TABLE, default, released, 0, 0, read)
+
+
+def shown(value: OptionValue) -> str:
+    """Return an option's value for a line of text: a table by its name."""
+    return str(value.get("name")) if isinstance(value, dict) else str(value)
 
 
 def no_clash(players: int, options: Options) -> str | None:
@@ -159,9 +190,10 @@ class Entry:
         Whatever is given is checked, so that a wrong type is an error that says what is allowed.
         """
         seats = self._checked_players(players)
-        options: Options = {option.name: option.default for option in self.options}
+        chosen: dict[str, object] = {option.name: option.default for option in self.options}
         for name, value in given.items():
-            options[name] = self.option(name).checked(value)
+            chosen[self.option(name).name] = value
+        options: Options = {name: self.option(name).checked(chosen[name]) for name in chosen}
         reason = self._clash(seats, options)
         if reason is not None:
             raise InvalidOption(

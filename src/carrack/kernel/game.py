@@ -13,6 +13,7 @@ To add a game, subclass both and fill in the methods under "What a game provides
 under "What a caller uses" then works. `docs/adding-a-game.md` walks through it.
 """
 
+import copy
 import hashlib
 import json
 import struct
@@ -336,19 +337,12 @@ class State:
 
     def to_dict(self) -> Snapshot:
         """Return the whole state, hidden parts included, as readable JSON-ready data."""
-        return {
-            "game": self.game.id,
-            "rules": self.game.rules_version,
-            "players": self.game.players,
-            "options": dict(self.game.options),
-            "position": self.position,
-            "chance": {"key": self._key.hex(), "draws": self._draws},
-            "table": self.dump(),
-        }
+        return self._snapshot(copy.deepcopy(self.game.options))
 
     def hash(self) -> str:
         """Return a fingerprint: equal states have equal hashes on every machine."""
-        text = json.dumps(self.to_dict(), sort_keys=True, separators=(",", ":"))
+        whole = self._snapshot(self.game.options)
+        text = json.dumps(whole, sort_keys=True, separators=(",", ":"))
         return hashlib.blake2b(text.encode("ascii"), digest_size=16).hexdigest()
 
     def ranking(self) -> list[list[int]]:
@@ -519,6 +513,17 @@ class State:
         table = fields.table("table")
         self.restore(table)
         table.finish()
+
+    def _snapshot(self, options: Options) -> Snapshot:
+        return {
+            "game": self.game.id,
+            "rules": self.game.rules_version,
+            "players": self.game.players,
+            "options": options,
+            "position": self.position,
+            "chance": {"key": self._key.hex(), "draws": self._draws},
+            "table": self.dump(),
+        }
 
     def _legal_now(self) -> list[int]:
         legal = self._legal

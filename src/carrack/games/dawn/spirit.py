@@ -1,0 +1,113 @@
+"""The Spirit of Mars: the white warrior of the Temple of Mars.
+
+It is a warrior for every purpose, costs no upkeep and is the last to fall (`combat`).
+"""
+
+from mypy_extensions import i64
+
+from carrack.games.dawn.pieces import NONE
+from carrack.games.dawn.steps import PLACE_SPIRIT, RETURN_SPIRIT
+from carrack.games.dawn.table import GONE, Table
+
+
+def may_stand(table: Table, seat: i64, tile: i64) -> bool:
+    """Tell whether the Spirit may be put on a tile: next to an own town, without rivals.
+
+    Rules: dawn.spirit.place, dawn.spirit.return.
+    """
+    return (
+        table.may_enter(seat, tile)
+        and not table.has_rivals(seat, tile)
+        and table.is_next_to_town(seat, tile)
+    )
+
+
+def tiles_for_calling(table: Table, seat: i64) -> list[i64]:
+    """Return where the Spirit may first appear: empty tiles, or if none is, those without rivals.
+
+    Rules: dawn.spirit.place.
+    """
+    empty: list[i64] = []
+    own: list[i64] = []
+    for tile in range(table.map.tiles):
+        if may_stand(table, seat, tile):
+            if table.unit_owner[tile] == NONE:
+                empty.append(tile)
+            else:
+                own.append(tile)
+    return empty if empty else own
+
+
+def tiles_for_returning(table: Table, seat: i64) -> list[i64]:
+    """Return where a killed Spirit may come back.
+
+    Rules: dawn.spirit.return.
+    """
+    return [tile for tile in range(table.map.tiles) if may_stand(table, seat, tile)]
+
+
+def call(table: Table, seat: i64) -> None:
+    """Let the Spirit appear once its temple stands; without a place for it, it never does.
+
+    Rules: dawn.spirit.place, dawn.wonder.temple-of-mars.
+    """
+    table.spirit_owner = seat
+    if tiles_for_calling(table, seat):
+        table.agenda.push(PLACE_SPIRIT, seat)
+    else:
+        leave(table)
+
+
+def ask_return(table: Table) -> None:
+    """Ask the owner of a Spirit just killed where it comes back.
+
+    Rules: dawn.spirit.return.
+    """
+    seat = table.spirit_owner
+    if tiles_for_returning(table, seat):
+        table.agenda.push(RETURN_SPIRIT, seat)
+    else:
+        leave(table)
+
+
+def leave(table: Table) -> None:
+    """Take the Spirit out of the game.
+
+    Rules: dawn.spirit.return.
+    """
+    table.spirit_tile = GONE
+    if table.listening:
+        table.tell("spirit-left", "dawn.spirit.return", {"seat": table.spirit_owner})
+
+
+def list_calling(table: Table, seat: i64, legal: list[int]) -> None:
+    """List where the Spirit may first appear."""
+    for tile in tiles_for_calling(table, seat):
+        legal.append(table.at.summon + tile)
+
+
+def list_returning(table: Table, seat: i64, legal: list[int]) -> None:
+    """List where a killed Spirit may come back, and letting it go."""
+    for tile in tiles_for_returning(table, seat):
+        legal.append(table.at.summon + tile)
+    legal.append(table.at.decline)
+
+
+def summon(table: Table, seat: i64, action: i64) -> None:
+    """Put the Spirit on a tile, or let it go.
+
+    Rules: dawn.spirit.place, dawn.spirit.return.
+    """
+    table.agenda.pop()
+    if action == table.at.decline:
+        leave(table)
+        return
+    tile = action - table.at.summon
+    table.spirit_tile = tile
+    table.unit_owner[tile] = seat
+    if table.listening:
+        table.tell(
+            "spirit-appeared",
+            "dawn.spirit.place",
+            {"seat": seat, "tile": table.map.tile_names[tile]},
+        )
