@@ -30,8 +30,8 @@ MOST_DIGITS: Final = 100
 class Option:
     """One option of a game: its name, kind, default and what it may be.
 
-    Make one with `flag`, `choice`, `number` or `table`. What it means to a player is said in the language
-    files, under ``option-<game>-<name>``.
+    Make one with `flag`, `choice`, `number` or `table`. What it means to a player is said in the
+    language files, under ``option-<game>-<name>``.
     """
 
     def __init__(

@@ -28,9 +28,7 @@ def is_there(table: Table, seat: i64, building: i64) -> bool:
     Rules: dawn.build.once, dawn.build.wonder.
     """
     if building < IMPROVEMENTS:
-        return table.improvement_left[building] > 0 and not has(
-            table.improvements[seat], building
-        )
+        return table.improvement_left[building] > 0 and not has(table.improvements[seat], building)
     for owner in range(table.players):
         if has(table.wonders[owner], building - IMPROVEMENTS):
             return False

@@ -61,5 +61,3 @@ def decline(table: Table) -> None:
     elif step == RECRUITING:
         agenda.pop()
     rondel.say_over(table)
-
-

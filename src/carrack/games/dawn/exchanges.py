@@ -86,9 +86,7 @@ def check_cycles(rates: Rates) -> None:
         _follow(rates, start, start, [], 1, 1)
 
 
-def _follow(
-    rates: Rates, start: i64, here: i64, path: list[i64], gained: int, paid: int
-) -> None:
+def _follow(rates: Rates, start: i64, here: i64, path: list[i64], gained: int, paid: int) -> None:
     for rate in range(len(rates.names)):
         if rates.give[rate] != here:
             continue
@@ -98,8 +96,6 @@ def _follow(
         if after == start:
             if gain >= price:
                 problem = f"in a circle {price} {RESOURCE_NAMES[start]} become {gain}"
-                raise InvalidData(
-                    rates.fields[rate], "bad-house", problem, {"problem": problem}
-                )
+                raise InvalidData(rates.fields[rate], "bad-house", problem, {"problem": problem})
         elif after not in path:
             _follow(rates, start, after, [*path, after], gain, price)

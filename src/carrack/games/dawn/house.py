@@ -88,7 +88,7 @@ def read(value: object) -> OptionTable:
 
 
 def laid_over(whole: OptionTable, changes: OptionTable) -> OptionTable:
-    """Return a table with changes: tables within it are changed in their turn, the rest replaced."""
+    """Return a table with changes: tables within it are changed in turn, the rest replaced."""
     result = dict(whole)
     for name, value in changes.items():
         before = result.get(name)

@@ -19,9 +19,7 @@ def read_hexes(value: object, where: str) -> list[Hex]:
     for n, pair in enumerate(value):
         place = f"{where}[{n}]"
         if not isinstance(pair, list) or len(pair) != 2:
-            raise InvalidData(
-                place, "bad-house", "a hex is [q, r]", {"problem": "a hex is [q, r]"}
-            )
+            raise InvalidData(place, "bad-house", "a hex is [q, r]", {"problem": "a hex is [q, r]"})
         q = integer(pair[0], f"{place}[0]", -FARTHEST, FARTHEST)
         r = integer(pair[1], f"{place}[1]", -FARTHEST, FARTHEST)
         hexes.append((q, r))

@@ -109,9 +109,7 @@ def find_town(
             load[corner] += 1
             return True
         for other in range(table.map.tiles):
-            if assigned[other] == corner and find_town(
-                table, seat, other, assigned, load, visited
-            ):
+            if assigned[other] == corner and find_town(table, seat, other, assigned, load, visited):
                 # The other tile has left this town, so its place is taken over.
                 assigned[tile] = corner
                 return True

@@ -1,7 +1,7 @@
 """Move: choose a stack, then let it step to a tile beside it, raid a town or found one.
 
-Horseback Riding lets the same stack act twice, Military Tactics lets a second stack act; there is at
-most one raid or founding in the whole action. `raid` and `founding` tell what those two do.
+Horseback Riding lets the same stack act twice, Military Tactics lets a second stack act; there is
+at most one raid or founding in the whole action. `raid` and `founding` tell what those two do.
 """
 
 from mypy_extensions import i64
@@ -27,9 +27,7 @@ def advance(table: Table) -> None:
     count = agenda.first()
     once = agenda.second()
     if count == 0 or (
-        count == 1
-        and table.knows(seat, MILITARY_TACTICS)
-        and has_stack(table, seat, count, once)
+        count == 1 and table.knows(seat, MILITARY_TACTICS) and has_stack(table, seat, count, once)
     ):
         agenda.set_first(count + 1)
         agenda.push(CHOOSE_STACK, seat, count, once)

@@ -112,7 +112,9 @@ def _against_deed(table: Table, seat: i64, action: i64) -> str:
     corner = action - at.found
     if table.stack_settlers == 0 or table.huts[seat] == HUTS:
         return "dawn.found.settler"
-    return "dawn.found.corner" if table.corner_has(corner, table.stack_tile) else "dawn.found.settler"
+    return (
+        "dawn.found.corner" if table.corner_has(corner, table.stack_tile) else "dawn.found.settler"
+    )
 
 
 def _against_raid(table: Table, seat: i64, corner: i64) -> str:

@@ -1,7 +1,7 @@
 """A turn: move the marker on the rondel, then carry out an action of its space, or none.
 
-In order: choose a space and its action (`list_choices`, `go`), carry it out (the action's own file),
-exchange a last time, check the end (`end`). Free conversions are open all along (`conversions`).
+In order: choose a space and its action (`list_choices`, `go`), carry it out (the action's own
+file), exchange a last time, check the end (`end`). Free conversions are open all along (`conversions`).
 """
 
 from typing import Final
@@ -22,6 +22,7 @@ from carrack.games.dawn.house import (
     RESEARCH,
 )
 from carrack.games.dawn.pieces import MONEY, NONE, RESOURCES
+from carrack.games.dawn.steps import BUILD as BUILD_STEP
 from carrack.games.dawn.steps import (
     CARRY_OUT,
     CHOOSE_SPACE,
@@ -33,7 +34,6 @@ from carrack.games.dawn.steps import (
     RECRUITING,
     TURN,
 )
-from carrack.games.dawn.steps import BUILD as BUILD_STEP
 from carrack.games.dawn.steps import EXPLORE as EXPLORE_STEP
 from carrack.games.dawn.steps import GROW as GROW_STEP
 from carrack.games.dawn.steps import HARVEST as HARVEST_STEP

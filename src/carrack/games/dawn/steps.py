@@ -1,4 +1,4 @@
-"""What can be pending, by number. Steps from `FIRST_DECISION` on ask a seat; the others go on alone.
+"""What can be pending, by number. Steps from `FIRST_DECISION` on ask a seat; others go on alone.
 
 The two lists a reader looks for are here: a turn, and a harvest within it.
 """

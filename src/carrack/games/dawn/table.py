@@ -1,7 +1,7 @@
 """What lies on the table: the state's data, with the few movements every chapter shares.
 
-A tile never holds units of two players, so each tile has one owner of units and two counts. Towns are
-kept by corner: an owner and a size. Everything else is a number or a set of bits for each seat.
+A tile never holds units of two players, so each tile has one owner of units and two counts. Towns
+are kept by corner: an owner and a size. Everything else is a number or a set of bits for each seat.
 """
 
 from typing import Final
@@ -361,5 +361,3 @@ class Table(State):
     def seat_of_turn(self) -> i64:
         """Return whose turn it is."""
         return self.order[self.turns % self.players]
-
-

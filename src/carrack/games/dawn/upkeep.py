@@ -31,12 +31,25 @@ def pay(table: Table, seat: i64) -> bool:
         if table.listening:
             table.tell("paid-upkeep", "dawn.upkeep.pay", {"seat": seat, "money": coins})
     if due <= 0:
+        _give_back(table, seat, -due)
         return True
     if not lowers_anything(table, seat) and not conversions.can_raise(table, seat, MONEY, True):
         _waive(table, seat)
         return True
     table.agenda.push(PAY_UPKEEP, seat)
     return False
+
+
+def _give_back(table: Table, seat: i64, coins: i64) -> None:
+    """Return coins that were paid for what has since come home.
+
+    Rules: dawn.upkeep.remove.
+    """
+    if coins > 0:
+        table.gain(seat, MONEY, coins)
+        table.paid -= coins
+        if table.listening:
+            table.tell("given-back", "dawn.upkeep.remove", {"seat": seat, "money": coins})
 
 
 def _waive(table: Table, seat: i64) -> None:

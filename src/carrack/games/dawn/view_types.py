@@ -57,7 +57,7 @@ class TechnologyView(TypedDict):
 
 
 class BuildableView(TypedDict):
-    """A city improvement or wonder on the display; ``allowed_by`` are technologies, any of which."""
+    """A city improvement or wonder on the display; any technology of ``allowed_by`` will do."""
 
     name: str
     wonder: bool
