@@ -1,7 +1,8 @@
 """A turn: move the marker on the rondel, then carry out an action of its space, or none.
 
 In order: choose a space and its action (`list_choices`, `go`), carry it out (the action's own
-file), exchange a last time, check the end (`end`). Free conversions are open all along (`conversions`).
+file), exchange a last time, check the end (`end`). Free conversions are open all along
+(`conversions`).
 """
 
 from typing import Final
