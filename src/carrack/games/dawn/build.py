@@ -57,6 +57,8 @@ def can_build(table: Table, seat: i64, building: i64) -> bool:
 
 def is_possible(table: Table, seat: i64) -> bool:
     """Tell whether a seat can build anything."""
+    if table.techs[seat] == 0:
+        return False
     for building in range(BUILDABLES):
         if can_build(table, seat, building):
             return True

@@ -32,6 +32,16 @@ def is_open(table: Table, seat: i64, rate: i64, harvesting: bool) -> bool:
     return table.wonders[seat] & rates.wonders[rate] != 0
 
 
+def has_rates(table: Table, seat: i64, harvesting: bool) -> bool:
+    """Tell whether a seat has any rate to exchange at, whatever it has to give."""
+    rates = table.house.rates
+    return (
+        harvesting
+        or table.techs[seat] & rates.any_technology != 0
+        or table.wonders[seat] & rates.any_wonder != 0
+    )
+
+
 def is_harvesting(step: i64) -> bool:
     """Tell whether wealth has its base rates at a step."""
     return step == CONVERT or step == PAY_UPKEEP or step == CLOSE_HARVEST
@@ -39,6 +49,8 @@ def is_harvesting(step: i64) -> bool:
 
 def list_exchanges(table: Table, seat: i64, harvesting: bool, legal: list[int]) -> None:
     """List the exchanges open to a seat."""
+    if not has_rates(table, seat, harvesting):
+        return
     for rate in range(len(table.house.rates.give)):
         if is_open(table, seat, rate, harvesting):
             legal.append(table.at.exchange + rate)
@@ -46,6 +58,8 @@ def list_exchanges(table: Table, seat: i64, harvesting: bool, legal: list[int]) 
 
 def can_exchange(table: Table, seat: i64, harvesting: bool) -> bool:
     """Tell whether any exchange is open to a seat."""
+    if not has_rates(table, seat, harvesting):
+        return False
     for rate in range(len(table.house.rates.give)):
         if is_open(table, seat, rate, harvesting):
             return True

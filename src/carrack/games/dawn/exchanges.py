@@ -28,6 +28,9 @@ class Rates:
         self.wonders: list[i64] = []
         self.in_harvest: list[i64] = []
         self.fields: list[str] = []
+        #: All technologies and wonders that open any rate.
+        self.any_technology: i64 = 0
+        self.any_wonder: i64 = 0
 
     def read(self, fields: Fields, name: str, technologies: i64, wonders: i64) -> None:
         """Add the rates of one row, each ``[price, resource, gain, resource]``."""
@@ -44,6 +47,8 @@ class Rates:
             rate = self.names.index(rate_name(price, give, gain, get))
             self.technologies[rate] |= technologies
             self.wonders[rate] |= wonders
+            self.any_technology |= technologies
+            self.any_wonder |= wonders
             if technologies == 0 and wonders == 0:
                 self.in_harvest[rate] = 1
 

@@ -25,8 +25,12 @@ def can_explore(table: Table, seat: i64, tile: i64) -> bool:
 def is_possible(table: Table, seat: i64) -> bool:
     """Tell whether there is anything to explore."""
     for tile in range(table.map.tiles):
-        if can_explore(table, seat, tile):
-            return True
+        if table.unit_owner[tile] != seat or table.strength(tile) == 0:
+            continue
+        for k in range(AROUND):
+            beside = table.map.next_to[tile * AROUND + k]
+            if beside != NONE and not table.is_explored(beside):
+                return True
     return False
 
 

@@ -193,6 +193,7 @@ class House:
             self._read_allowed(row, tech)
             row.finish()
         fields.finish()
+        self.cheapest_tech: i64 = min(self.tech_cost)
 
     def _read_allowed(self, row: Fields, tech: i64) -> None:
         if not row.has("allows"):

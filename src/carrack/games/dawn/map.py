@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from carrack.games.dawn.hexes import Hex, corners, in_reading_order, neighbours
 from carrack.games.dawn.pieces import NONE
+from carrack.kernel.bits import bit
 
 AROUND: Final = 6
 TILES_OF_A_CORNER: Final = 3
@@ -48,6 +49,10 @@ class Map:
         self.corner_names: tuple[str, ...] = tuple(
             "-".join(self.tile_names[tile] for tile in corner) for corner in found
         )
+        #: The tiles of each corner as bits.
+        self.corner_mask: list[i64] = []
+        for corner in found:
+            self.corner_mask.append(bit(corner[0]) | bit(corner[1]) | bit(corner[2]))
         #: Six places for each tile; `NONE` after the last corner.
         self.corners_at: list[i64] = [NONE] * (len(self.hexes) * AROUND)
         filled = [0] * len(self.hexes)

@@ -48,9 +48,12 @@ def open_tiles(table: Table, seat: i64) -> i64:
     """
     assigned = assign(table, seat, table.collected)
     load = loads(table, assigned)
+    near = table.tiles_by_towns(seat)
     found: i64 = 0
     for tile in range(table.map.tiles):
-        if has(table.collected, tile) or not may_collect(table, seat, tile):
+        if not has(near, tile) or has(table.collected, tile):
+            continue
+        if not may_collect(table, seat, tile):
             continue
         if find_town(table, seat, tile, assigned[:], load[:], [0] * table.map.corners):
             found |= bit(tile)

@@ -38,6 +38,9 @@ def advance(table: Table) -> None:
 
 def is_possible(table: Table, seat: i64) -> bool:
     """Tell whether a seat has a stack that can do anything."""
+    for tile in range(table.map.tiles):
+        if table.unit_owner[tile] == seat and has_step(table, seat, tile):
+            return True
     return has_stack(table, seat, 0, 0)
 
 

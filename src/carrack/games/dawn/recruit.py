@@ -10,6 +10,7 @@ from carrack.games.dawn.pieces import FOOD, PRODUCTION
 from carrack.games.dawn.steps import RECRUIT
 from carrack.games.dawn.table import Table
 from carrack.games.dawn.tiles import BARRACKS
+from carrack.kernel.bits import has
 
 # What a Recruit action has brought so far; a warrior leaves the second recruit open.
 NOTHING_YET: Final = 0
@@ -39,14 +40,6 @@ def advance(table: Table) -> None:
         agenda.pop()
 
 
-def can_place(table: Table, seat: i64, tile: i64) -> bool:
-    """Tell whether a recruit may be put on a tile, rivals or not.
-
-    Rules: dawn.recruit.place, dawn.move.ocean.
-    """
-    return table.may_enter(seat, tile) and table.is_next_to_town(seat, tile)
-
-
 def has_warrior(table: Table, seat: i64) -> bool:
     """Tell whether a warrior of one's own is on the track.
 
@@ -73,15 +66,19 @@ def can_release(table: Table, seat: i64, captor: i64, before: i64) -> bool:
 
 
 def list_possible(table: Table, seat: i64, before: i64, legal: list[int]) -> None:
-    """List the recruits a seat can pay for."""
+    """List the recruits a seat can pay for, on tiles around its towns, rivals or not.
+
+    Rules: dawn.recruit.place, dawn.move.ocean.
+    """
     if not table.has(seat, PRODUCTION, COST):
         return
     warrior = has_warrior(table, seat)
     settler = can_get_settler(table, seat, before)
     at = table.at
     if warrior or settler:
+        near = table.tiles_by_towns(seat)
         for tile in range(table.map.tiles):
-            if not can_place(table, seat, tile):
+            if not has(near, tile) or not table.may_enter(seat, tile):
                 continue
             if warrior:
                 legal.append(at.recruit + WARRIOR * table.map.tiles + tile)
@@ -101,7 +98,7 @@ def can_recruit(table: Table, seat: i64, before: i64) -> bool:
 
 def is_possible(table: Table, seat: i64) -> bool:
     """Tell whether a seat can recruit."""
-    return can_recruit(table, seat, NOTHING_YET)
+    return table.has(seat, PRODUCTION, COST) and can_recruit(table, seat, NOTHING_YET)
 
 
 def list_choices(table: Table, seat: i64, legal: list[int]) -> None:

@@ -45,6 +45,8 @@ def list_possible(table: Table, seat: i64, legal: list[int]) -> None:
 
 def is_possible(table: Table, seat: i64) -> bool:
     """Tell whether a seat can research anything."""
+    if table.resources[seat * RESOURCES + SCIENCE] < table.house.cheapest_tech:
+        return False
     found: list[int] = []
     list_possible(table, seat, found)
     return len(found) > 0

@@ -17,7 +17,6 @@ from carrack.games.dawn.house import (
     BUILD,
     EXPLORE,
     GROW,
-    HARVEST,
     MOVE,
     RECRUIT,
     RESEARCH,
@@ -130,32 +129,39 @@ def list_choices(table: Table, seat: i64, legal: list[int]) -> None:
 
     Rules: dawn.turn.rondel, dawn.turn.action.
     """
-    possible = _possible_actions(table, seat)
+    may_pay = conversions.can_exchange(table, seat, False)
     distance: i64 = 1
     farthest = reach(table, seat)
     while distance <= farthest:
         space = space_at(table, seat, distance)
         base = table.at.go + space * TAKEN
         for action in range(ACTIONS):
-            if possible[action] and table.house.space_action[space * ACTIONS + action] == 1:
+            if table.house.space_action[space * ACTIONS + action] == 1 and (
+                may_pay or is_possible(table, seat, action)
+            ):
                 legal.append(base + action)
         legal.append(base + NOTHING)
         distance += 1
 
 
-def _possible_actions(table: Table, seat: i64) -> list[bool]:
-    """Tell for each action whether it could be done; an open exchange may still pay for it."""
-    if conversions.can_exchange(table, seat, False):
-        return [True] * ACTIONS
-    possible = [False] * ACTIONS
-    possible[HARVEST] = True
-    possible[RESEARCH] = research.is_possible(table, seat)
-    possible[RECRUIT] = recruit.is_possible(table, seat)
-    possible[MOVE] = movement.is_possible(table, seat)
-    possible[EXPLORE] = explore.is_possible(table, seat)
-    possible[BUILD] = build.is_possible(table, seat)
-    possible[GROW] = grow.is_possible(table, seat)
-    return possible
+def is_possible(table: Table, seat: i64, action: i64) -> bool:
+    """Tell whether an action could be done as things are; an open exchange may pay for more.
+
+    Rules: dawn.turn.action.
+    """
+    if action == RESEARCH:
+        return research.is_possible(table, seat)
+    if action == RECRUIT:
+        return recruit.is_possible(table, seat)
+    if action == MOVE:
+        return movement.is_possible(table, seat)
+    if action == EXPLORE:
+        return explore.is_possible(table, seat)
+    if action == BUILD:
+        return build.is_possible(table, seat)
+    if action == GROW:
+        return grow.is_possible(table, seat)
+    return True
 
 
 def go(table: Table, seat: i64, action: i64) -> None:

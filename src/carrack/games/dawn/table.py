@@ -335,6 +335,14 @@ class Table(State):
                 return True
         return False
 
+    def tiles_by_towns(self, seat: i64) -> i64:
+        """Return, as bits, the tiles around a seat's towns."""
+        found: i64 = 0
+        for corner in range(self.map.corners):
+            if self.town_owner[corner] == seat:
+                found |= self.map.corner_mask[corner]
+        return found
+
     def corner_has(self, corner: i64, tile: i64) -> bool:
         """Tell whether a tile is one of a corner's three."""
         corner_tiles = self.map.corner_tiles
