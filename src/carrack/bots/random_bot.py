@@ -2,19 +2,24 @@
 
 from typing import final
 
+from carrack.bots.interface import Bot, Position
 from carrack.kernel import chance
 from carrack.kernel.chance import Seed
 
 
 @final
-class RandomBot:
+class RandomBot(Bot):
     """Plays at random. The same seed gives the same choices, on every machine."""
 
     def __init__(self, seed: Seed) -> None:
         self._key = chance.key_of(seed)
         self._choices = 0
 
-    def choose(self, legal: list[int]) -> int:
+    def decide(self, position: Position) -> int:
         """Return one of the legal actions."""
+        return self.choose(position.legal)
+
+    def choose(self, legal: list[int]) -> int:
+        """Return one of a list of actions."""
         self._choices += 1
         return legal[chance.below(self._key, self._choices, len(legal))]

@@ -1,0 +1,94 @@
+"""What a position is worth: the points each seat can expect, and from them its chances.
+
+Each game has an evaluation of its own (`exploration_value`, `discovery_value`, `dawn_value`); its
+weights are in `weights/<game>.json` together with the run that found them. An evaluation reads a
+full state, true or drawn; bots give it drawn ones only.
+"""
+
+import json
+import math
+from importlib import resources
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from carrack.kernel.game import State
+
+Weights = dict[str, float]
+
+#: How much of the worth of a finished game is its first place; the rest says how close it was.
+SHARE_OF_WINNING: Final = 0.8
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Evaluation:
+    """Estimates how a game will end.
+
+    ``sharpness`` is how many points ahead make a seat's chances about e times as good at the
+    beginning, and ``last_sharpness`` at the end: leads weigh more when little is left to play.
+    """
+
+    def __init__(self, weights: Weights, sharpness: float, last_sharpness: float) -> None:
+        self.weights = weights
+        self.sharpness = sharpness
+        self.last_sharpness = last_sharpness
+
+    # ---- What a game provides --------------------------------------------------------------
+
+    def points(self, state: State) -> list[float]:
+        """Return the final points each seat can expect."""
+        raise NotImplementedError
+
+    def progress(self, state: State) -> float:
+        """Return how much of the game has been played, from 0 to 1."""
+        raise NotImplementedError
+
+    # ---- What bots use ---------------------------------------------------------------------
+
+    def chances(self, state: State, points: list[float]) -> list[float]:
+        """Return each seat's worth from 0 to 1, given the points it can expect.
+
+        Before the end these are chances of winning; they add up to 1. A finished game is worth
+        mostly its first place.
+        """
+        if state.deciding < 0:
+            return self._settled(state, points)
+        done = self.progress(state)
+        scale = self.sharpness + (self.last_sharpness - self.sharpness) * done
+        return shares(points, scale)
+
+    def _settled(self, state: State, points: list[float]) -> list[float]:
+        winners = state.ranking()[0]
+        worth = shares(points, self.last_sharpness)
+        prize = SHARE_OF_WINNING / len(winners)
+        for seat in range(len(worth)):
+            worth[seat] *= 1.0 - SHARE_OF_WINNING
+        for seat in winners:
+            worth[seat] += prize
+        return worth
+
+
+def shares(points: list[float], scale: float) -> list[float]:
+    """Return numbers that add up to 1, e times as large for ``scale`` points more."""
+    best = points[0]
+    for value in points:
+        if value > best:
+            best = value
+    total = 0.0
+    found: list[float] = []
+    for value in points:
+        share = math.exp((value - best) / scale)
+        found.append(share)
+        total += share
+    place: i64 = 0
+    while place < len(found):
+        found[place] /= total
+        place += 1
+    return found
+
+
+def read_weights(name: str) -> Weights:
+    """Return the weights that ship for a game."""
+    file = resources.files("carrack.bots") / "weights" / f"{name}.json"
+    content = json.loads(file.read_text(encoding="utf-8"))
+    return {key: float(value) for key, value in content["weights"].items()}
