@@ -27,17 +27,20 @@ class Position:
     states that could be the true one.
     """
 
-    __slots__ = ("_state", "decision", "game", "legal", "number", "seat")
+    __slots__ = ("_state", "game", "legal", "number", "seat")
 
     def __init__(self, state: State) -> None:
-        decision = state.decision
-        assert decision is not None, "a game that is over asks nobody"
+        assert state.deciding >= 0, "a game that is over asks nobody"
         self.game: Game = state.game
-        self.seat: int = decision.seat
-        self.decision: Decision = decision
+        self.seat: int = state.deciding
         self.number: int = state.position
         self.legal: list[int] = state.legal_actions()
         self._state = state
+
+    @property
+    def decision(self) -> Decision:
+        """What is asked."""
+        return self._state.pending()
 
     @property
     def view(self) -> View:

@@ -1,0 +1,1 @@
+"""The laboratory: games between bots, refereed, counted and rated."""
