@@ -1,7 +1,7 @@
 """Finding bots by name: those built in and those of other packages.
 
-A bot's name may carry a budget: ``search:200`` thinks for 200 iterations a decision, ``hard:1s`` for
-a second. A package offers a bot through the entry point group ``carrack.bots``; the entry point
+A bot's name may carry a budget: ``search:200`` thinks for 200 iterations a decision, ``hard:1s``
+for a second. A package offers a bot through the entry point group ``carrack.bots``; the entry point
 loads a callable that takes the game and a seed and returns a `Bot`.
 """
 

@@ -1,7 +1,7 @@
 """One game between bots, refereed: whoever fails a decision forfeits it to chance and is named.
 
-A bot of another package may raise, hang or return nonsense. Its decision is then taken at random, the
-game goes on, and the report says who failed, how and where.
+A bot of another package may raise, hang or return nonsense. Its decision is then taken at random,
+the game goes on, and the report says who failed, how and where.
 """
 
 import signal
