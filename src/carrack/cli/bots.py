@@ -1,36 +1,26 @@
 """The bots that a seat can be given to, by the name the command line knows them by."""
 
-from collections.abc import Callable
-from typing import Protocol
-
-from carrack.bots.random_bot import RandomBot
+from carrack.bots import registry
 from carrack.cli.errors import BadArguments
-from carrack.kernel.chance import Seed, derived_key, key_of
+from carrack.kernel.game import Game
+
+#: Whom a newcomer plays against.
+USUAL = "normal"
 
 
-class Bot(Protocol):
-    """A player that is a program."""
-
-    def choose(self, legal: list[int]) -> int:
-        """Return one of the legal actions."""
-
-
-Factory = Callable[[Seed], Bot]
-
-BOTS: dict[str, Factory] = {"random": RandomBot}
+def known() -> list[str]:
+    """Return the names of all bots, the usual opponent first."""
+    names = [bot.name for bot in registry.listed()]
+    return [USUAL, *(name for name in names if name != USUAL)]
 
 
-def factory(name: str) -> Factory:
-    """Return what makes bots of a name, or raise an error that lists the names there are."""
-    if name not in BOTS:
-        raise BadArguments("unknown-bot", bot=name, known=", ".join(BOTS))
-    return BOTS[name]
+def is_known(name: str) -> bool:
+    """Tell whether a bot of a name, with a budget or without, exists."""
+    return name.partition(":")[0] in known()
 
 
-def seated(names: list[str], seed: Seed) -> list[Bot]:
-    """Return a bot for each seat; what they do follows from the game's seed alone."""
-    key = key_of(seed)
-    return [
-        factory(name)(derived_key(key, f"seat {seat}".encode("ascii")))
-        for seat, name in enumerate(names)
-    ]
+def check(name: str, game: Game) -> None:
+    """Make sure that a bot of a name can play a game, or raise an error that says why not."""
+    if not is_known(name):
+        raise BadArguments("unknown-bot", bot=name, known=", ".join(known()))
+    registry.make(name, game, 0)

@@ -16,12 +16,12 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from typing import Protocol
 
-from carrack.cli.bots import seated
 from carrack.cli.errors import BadArguments
 from carrack.cli.options import entry_of
 from carrack.kernel.catalogue import Options
 from carrack.kernel.chance import Seed, derived_key, key_of
 from carrack.kernel.game import Game
+from carrack.lab import referee
 
 #: Fifteen digits at most: what a spreadsheet keeps exactly.
 _SEED_BYTES = 6
@@ -63,21 +63,16 @@ class Outcome:
 def play(match: Match, number: int, game: Game) -> Outcome:
     """Play one game of a match."""
     seed = match.seed_of(number)
-    bots = seated(match.seats, seed)
-    state = game.start(seed, events=False)
-    seat = state.seat
-    while seat is not None:
-        state.apply(bots[seat].choose(state.legal_actions()))
-        seat = state.seat
-    places = [0] * match.players
-    place = 1
-    for sharing in state.ranking():
-        for one in sharing:
-            places[one] = place
-        place += len(sharing)
+    played = referee.play(game, match.seats, seed)
+    state = played.state
     ended = state.view(None).get("ended")
     return Outcome(
-        number, seed, state.scores(), places, state.position, None if ended is None else str(ended)
+        number,
+        seed,
+        state.scores(),
+        referee.places_of(state),
+        state.position,
+        None if ended is None else str(ended),
     )
 
 

@@ -83,7 +83,7 @@ def _match_of(request: Request) -> Match:
     game = _game_for(request, players, seats)
     names = seats or ["random"] * game.players
     for name in names:
-        bots.factory(name)
+        bots.check(name, game)
     return Match(game.id, game.players, game.options, names, _seed(request.seed), games)
 
 

@@ -8,7 +8,7 @@ import signal
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
 from types import FrameType
 
@@ -59,6 +59,8 @@ class Chair:
         self._bot = bot
         self._stand_in = RandomBot(derived_key(key_of(seed), b"stand-in"))
         self._limit = limit
+        # Bots of our own keep their budget; an alarm for each decision would slow them down.
+        self._strange = name.partition(":")[0] not in registry.BUILT_IN
         self.faults: list[Fault] = []
         self.seconds = 0.0
         self.longest = 0.0
@@ -75,7 +77,7 @@ class Chair:
         fault: tuple[str, str] | None = None
         action: object = None
         try:
-            with _limited(self._limit):
+            with _limited(self._limit) if self._strange else nullcontext():
                 action = self._bot.decide(position)
         except _TooLong:
             fault = ("hung", f"{self._limit:g} s")

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from carrack.cli.bots import BOTS
+from carrack.cli import bots
 from carrack.cli.play.seating import YOU
 from carrack.cli.play.terminal import Terminal
 from carrack.kernel.catalogue import CATALOGUE, Entry
@@ -42,14 +42,12 @@ def _game(terminal: Terminal, texts: Texts) -> Entry:
 def _kinds(terminal: Terminal, texts: Texts, entry: Entry) -> list[str]:
     players = _number(terminal, texts, "play-menu-players", entry.fewest, entry.most, entry.usual)
     people = _number(terminal, texts, "play-menu-people", 1, players, 1)
-    kind = next(iter(BOTS))
-    if people < players and len(BOTS) > 1:
-        kind = _bot(terminal, texts)
+    kind = _bot(terminal, texts) if people < players else bots.USUAL
     return [YOU] * people + [kind] * (players - people)
 
 
 def _bot(terminal: Terminal, texts: Texts) -> str:
-    known = list(BOTS)
+    known = bots.known()
     while True:
         question = texts("play-menu-bot", known=", ".join(known), usual=known[0])
         typed = terminal.ask(question).casefold() or known[0]

@@ -4,7 +4,9 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from carrack.cli.bots import BOTS, Bot, factory
+from carrack.bots import registry
+from carrack.bots.interface import Bot
+from carrack.cli import bots
 from carrack.cli.errors import BadArguments
 from carrack.cli.options import seat_names
 from carrack.kernel.chance import derived_key, key_of
@@ -13,8 +15,8 @@ from carrack.texts import Texts
 
 YOU: Final = "you"
 #: How a bot's kind can be read from its name: "Random 2", "Bob (random)".
-_NUMBERED: Final = re.compile(r"(\w+) \d+")
-_BRACKETED: Final = re.compile(r".* \((\w+)\)")
+_NUMBERED: Final = re.compile(r"([\w:.-]+) \d+")
+_BRACKETED: Final = re.compile(r".* \(([\w:.-]+)\)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +39,9 @@ def kinds_of(seats: str | None, players: int | None) -> list[str] | None:
         return None
     kinds = [kind.lower() for kind in seat_names(seats)]
     for kind in kinds:
-        if kind != YOU and kind not in BOTS:
-            raise BadArguments("play-unknown-seat", seat=kind, known=", ".join([YOU, *BOTS]))
+        if kind != YOU and not bots.is_known(kind):
+            known = ", ".join([YOU, *bots.known()])
+            raise BadArguments("play-unknown-seat", seat=kind, known=known)
     if players is not None and players != len(kinds):
         raise BadArguments("play-seat-count", seats=len(kinds), players=players)
     if YOU not in kinds:
@@ -48,7 +51,7 @@ def kinds_of(seats: str | None, players: int | None) -> list[str] | None:
 
 def usual_kinds(players: int) -> list[str]:
     """Seat one person among bots."""
-    return [YOU, *[next(iter(BOTS))] * (players - 1)]
+    return [YOU, *[bots.USUAL] * (players - 1)]
 
 
 def names_for(kinds: list[str], given: str | None, texts: Texts) -> list[str]:
@@ -87,7 +90,7 @@ def remembered_kinds(names: list[str]) -> list[str]:
     for name in names:
         found = _NUMBERED.fullmatch(name) or _BRACKETED.fullmatch(name)
         kind = found[1].lower() if found else YOU
-        kinds.append(kind if kind in BOTS else YOU)
+        kinds.append(kind if bots.is_known(kind) else YOU)
     return kinds if YOU in kinds else [YOU, *kinds[1:]]
 
 
@@ -95,10 +98,11 @@ def seated(kinds: list[str], names: list[str], state: State) -> list[Seat]:
     """Seat everybody. With the same seed, bots taken up at the same position do the same."""
     key = key_of(state.seed if state.seed is not None else state.position)
     return [
-        Seat(number, name, None if kind == YOU else factory(kind)(_bot_key(key, number, state)))
+        Seat(number, name, None if kind == YOU else _bot(kind, key, number, state))
         for number, (kind, name) in enumerate(zip(kinds, names, strict=True))
     ]
 
 
-def _bot_key(key: bytes, number: int, state: State) -> bytes:
-    return derived_key(key, f"seat {number} from {state.position}".encode("ascii"))
+def _bot(kind: str, key: bytes, number: int, state: State) -> Bot:
+    material = f"seat {number} from {state.position}".encode("ascii")
+    return registry.make(kind, state.game, derived_key(key, material))

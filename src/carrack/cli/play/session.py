@@ -5,6 +5,7 @@ from typing import final
 from rich.console import RenderableType
 from rich.text import Text
 
+from carrack.bots.interface import Position
 from carrack.cli.console import clean
 from carrack.cli.errors import INTERRUPTED
 from carrack.cli.play.choices import Choice, Choices
@@ -98,7 +99,7 @@ class Session:
         assert state.seat is not None
         seat = self.match.seats[state.seat]
         if seat.bot is not None:
-            self.match.decide(seat.bot.choose(state.legal_actions()))
+            self.match.decide(seat.bot.decide(Position(state)))
             return
         if self.at_screen != seat.number:
             self._hand_over(seat)
