@@ -12,8 +12,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from carrack.bots.evaluation import Evaluation, Weights, read_weights
-from carrack.games.exploration.cards import HAND_LIMIT, KINDS, sets_for
+from carrack.games.exploration.cards import EXHIBITION_LIMIT, HAND_LIMIT, KINDS, sets_for
 from carrack.games.exploration.market import popular_kind, rare_kind
+from carrack.games.exploration.navigation import kings_reward
 from carrack.games.exploration.state import ExplorationState
 from carrack.games.exploration.table import (
     EXHIBITING,
@@ -22,6 +23,7 @@ from carrack.games.exploration.table import (
     KEEPING,
     NONE,
     OUTWARD,
+    RETURNING,
     Table,
 )
 from carrack.kernel.game import Game, State
@@ -62,10 +64,10 @@ class Outlook:
         #: Turns each seat may still take, and the gold that one of them is worth now.
         self.turns = 0.0
         self.turn = 0.0
-        #: Where the two voyages that lead farthest are likely to turn, and whose the first is.
-        self.farthest = -9.0
+        #: How far out the two are that lead those who sail out, and who the first is.
+        self.farthest: i64 = 0
         self.farthest_seat: i64 = NONE
-        self.next_farthest = -9.0
+        self.next_farthest: i64 = 0
 
 
 @final
@@ -79,6 +81,7 @@ class Plan:
         "held",
         "ones",
         "paid",
+        "room",
         "seat",
         "showing",
         "threes",
@@ -115,6 +118,8 @@ class Plan:
         self.paid = 0.0
         self.turns = 0.0
         self.distance: i64 = table.out[seat]
+        #: How many cards there is room for in the exhibition.
+        self.room: i64 = EXHIBITION_LIMIT - table.exhibition_size[seat]
         #: Whether the seat is showing goods right now, so that it costs no other turn.
         self.showing = False
 
@@ -161,10 +166,11 @@ class ExplorationValue(Evaluation):
         self._players: i64 = game.players
         self._deck: float = float(CARDS_IN_A_SET * sets_for(game.players))
         self._tempo: float = used["tempo"]
-        self._goods: list[float] = [
+        self._prices: list[float] = [
             used[name] for name in ("coffee", "spice", "antique", "animal", "diamond")
         ]
         self._price_pull: float = used["price_pull"]
+        self._sale_at_once: float = used["sale_at_once"]
         self._sale_at_home: float = used["sale_at_home"]
         self._sale_at_sea: float = used["sale_at_sea"]
         self._leftover: float = used["leftover"]
@@ -175,8 +181,13 @@ class ExplorationValue(Evaluation):
         self._far_ahead: float = used["far_ahead"]
         self._level: float = used["level"]
         self._behind: float = used["behind"]
-        self._still_sailing_out: float = used["still_sailing_out"]
-        self._cards_a_turn: float = used["cards_a_turn"]
+        self._outdone: float = used["outdone"]
+        self._caught_up: float = used["caught_up"]
+        self._fresh_start: float = used["fresh_start"]
+        self._turns_a_card: float = used["turns_a_card"]
+        self._second_round: float = used["second_round"]
+        self._turns_a_second_card: float = used["turns_a_second_card"]
+        self._last_round: float = used["last_round"]
         self._second_deck_share: float = used["second_deck_share"]
         self._last_turns: float = used["last_turns"]
         self._last_turns_spread: float = used["last_turns_spread"]
@@ -215,11 +226,16 @@ class ExplorationValue(Evaluation):
         outlook = Outlook()
         self._look_at_market(table, outlook)
         self._look_at_voyages(table, outlook)
-        outlook.turns = 1.0 + self._cards_to_come(table) / (
-            self._cards_a_turn * float(self._players)
-        )
+        outlook.turns = self._turns_left(table)
         outlook.turn = self._to_earn(outlook.turns) - self._to_earn(outlook.turns - 1.0)
         return outlook
+
+    def _turns_left(self, table: Table) -> float:
+        """Return how many turns each seat is likely to have before the age ends."""
+        cards = float(table.deck_left) / float(self._players)
+        if table.second_deck:
+            return self._last_round + cards * self._turns_a_second_card
+        return self._second_round + cards * self._turns_a_card
 
     def _look_at_market(self, table: Table, outlook: Outlook) -> None:
         market = table.market
@@ -234,7 +250,7 @@ class ExplorationValue(Evaluation):
                 outlook.popular = popular_kind(market)
         kind: i64 = 0
         while kind < KINDS:
-            usual = self._goods[kind]
+            usual = self._prices[kind]
             now = 0.333
             if kind == outlook.rare:
                 now = 1.0
@@ -246,11 +262,8 @@ class ExplorationValue(Evaluation):
     def _look_at_voyages(self, table: Table, outlook: Outlook) -> None:
         seat: i64 = 0
         while seat < self._players:
-            course = table.course[seat]
-            if course != HOME:
-                reach = float(table.out[seat])
-                if course == OUTWARD:
-                    reach += self._still_sailing_out
+            if table.course[seat] == OUTWARD:
+                reach = table.out[seat]
                 if reach > outlook.farthest:
                     outlook.next_farthest = outlook.farthest
                     outlook.farthest = reach
@@ -318,27 +331,31 @@ class ExplorationValue(Evaluation):
         now = whole + self._leftover * float(popular % 2 + others % 3)
         if table.agenda.step() == KEEPING and table.agenda.seat() == seat:
             return now
-        share = self._sale_at_home if table.course[seat] == HOME else self._sale_at_sea
+        share = self._sale_at_sea
+        if table.course[seat] == HOME:
+            # Whoever is next can sell before anybody changes the market.
+            share = self._sale_at_once if table.deciding == seat else self._sale_at_home
         return now * share + later * (1.0 - share) - cost
 
-    def _held(self, held: i64, each: float, plan: Plan, outlook: Outlook) -> float:
-        """Return what goods in hand will bring, if there is time to show them."""
+    def _goods(self, plan: Plan, turns: float, outlook: Outlook) -> float:
+        """Return what the goods left in hand will bring if they can be shown after some turns."""
+        held = plan.held
         if held <= 0:
             return 0.0
-        count = float(held)
-        few = _for_few(held)
-        cost = few * outlook.turn * self._turns_to_sell
-        if not plan.showing:
-            cost += few * outlook.turn * self._turns_to_show
-        sold = count * each - cost
-        ended = count * CARD_AT_THE_END
-        if sold > ended:
-            return ended + (sold - ended) * self._lasting(plan.turns + 1.0, outlook)
-        return ended
+        # Goods shown together are sold together; what there is no room for needs another sale.
+        sales = _for_few(held)
+        if held <= plan.room:
+            shown = EXHIBITION_LIMIT - plan.room
+            sales = _for_few(shown + held) - _for_few(shown)
+        sold = float(held) * plan.each - sales * outlook.turn * self._turns_to_sell
+        ended = float(held) * CARD_AT_THE_END
+        if sold <= ended:
+            return ended
+        return ended + (sold - ended) * self._lasting(turns, outlook)
 
     def _at_home(self, plan: Plan, outlook: Outlook) -> float:
         """Return what the hand is worth at home: shown as goods, or some of it sailed with."""
-        staying = self._held(plan.held, plan.each, plan, outlook)
+        staying = self._goods(plan, plan.turns + (0.0 if plan.showing else 1.0), outlook)
         sailing = self._setting_out(plan, outlook, True)
         return sailing if sailing > staying else staying
 
@@ -361,56 +378,71 @@ class ExplorationValue(Evaluation):
     def _voyage(self, plan: Plan, stages: i64, at_home: bool, outlook: Outlook) -> float:
         """Return what a voyage brings that explores after so many more stages."""
         back = (plan.distance + 5) // 6
-        turns = plan.turns + float(stages + 1 + back)
-        room: i64 = HAND_LIMIT
-        kept = 0.0
+        before = 0.0
+        kept: i64 = plan.held
+        goods = 0.0
         if at_home:
-            kept = self._held(plan.held, plan.each, plan, outlook)
+            kept = 0
             if not plan.showing:
-                turns += self._turns_to_show * _for_few(plan.held)
-        else:
-            room -= plan.held
-            kept = float(plan.held) * self._found_card
+                before = self._turns_to_show * _for_few(plan.held)
+            if plan.held > plan.room:
+                before += self._turns_to_sell
+            goods = self._goods(plan, plan.turns + before, outlook)
         found = 2 * plan.distance
-        if found > room:
-            found = room
+        if found > HAND_LIMIT - kept:
+            found = HAND_LIMIT - kept
+        turns = plan.turns + before + float(stages + 1 + back)
         lasting = self._lasting(turns, outlook)
         card = CARD_AT_THE_END + (self._found_card - CARD_AT_THE_END) * lasting
         return (
-            kept
-            + self._reward(plan, outlook) * lasting
+            goods
             - plan.paid
-            + float(found - back) * card
+            + (_kings_reward(plan.distance) + self._commerce_far_out(plan, outlook)) * lasting
+            + float(kept + found - back) * card
+            - self._fresh_start * lasting
             + self._to_earn(outlook.turns - turns)
         )
 
-    def _reward(self, plan: Plan, outlook: Outlook) -> float:
-        """Return the gold that a voyage will be rewarded with."""
-        distance = float(plan.distance)
-        king = distance - 6.0
-        if king < 0.0:
-            king = 0.0
-        elif king > 3.0:
-            king = 3.0
+    def _commerce_far_out(self, plan: Plan, outlook: Outlook) -> float:
+        """Return the likely reward for the longest voyage before it is known how far it goes."""
         rival = outlook.farthest
         if outlook.farthest_seat == plan.seat:
             rival = outlook.next_farthest
-        if distance >= rival + 1.0:
-            return king + self._far_ahead
-        if distance > rival - 1.0:
-            return king + self._level
-        return king + self._behind
+        if plan.distance >= rival + 2:
+            return self._far_ahead
+        return self._level if plan.distance >= rival else self._behind
+
+    def _commerce_near_home(self, table: Table, seat: i64, turns: float) -> float:
+        """Return the likely reward for the longest voyage, so many turns before arriving."""
+        distance = table.out[seat]
+        chance = 1.0
+        other: i64 = 0
+        while other < self._players:
+            course = table.course[other]
+            if other != seat and course != HOME:
+                if table.out[other] >= distance:
+                    soon = float(table.out[other] - table.back[other]) <= 6.0 * (turns - 1.0)
+                    if course != RETURNING or not soon:
+                        return self._outdone
+                elif course == OUTWARD and turns > 1.0 and table.out[other] + 3 >= distance:
+                    chance *= self._caught_up
+            other += 1
+        return chance
 
     def _coming_home(self, table: Table, plan: Plan, outlook: Outlook) -> float:
         """Return what voyage and hand are worth to a seat that can only sail home."""
-        reward = self._reward(plan, outlook)
+        king = _kings_reward(plan.distance)
         plan.distance = table.back[plan.seat] - table.out[plan.seat]
         while plan.distance < 0:
             if not plan.sail_home():
-                return float(plan.held) * CARD_AT_THE_END + reward * self._stuck
+                return float(plan.held) * CARD_AT_THE_END + king * self._stuck
         plan.distance = 0
-        reward *= self._lasting(plan.turns, outlook)
-        return reward + self._at_home(plan, outlook)
+        reward = king + self._commerce_near_home(table, plan.seat, plan.turns)
+        return reward * self._lasting(plan.turns, outlook) + self._at_home(plan, outlook)
+
+
+def _kings_reward(distance: i64) -> float:
+    return float(kings_reward(distance))
 
 
 def _for_few(cards: i64) -> float:
