@@ -1,0 +1,459 @@
+"""What a position of The Age of Exploration is worth, in gold.
+
+A captain's work goes round in circles: sail out, explore, sail home, show the goods, sell them.
+Every seat is credited with what the circle it is in will still bring: the rewards of the best
+voyage its cards allow, the goods it shows and holds, each weighed by how likely the age lasts so
+long; and with the turns that are left after it, at the gold a turn usually earns (``tempo``).
+So every step along the circle gains about as much as a turn is worth, and a detour loses that.
+"""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from carrack.bots.evaluation import Evaluation, Weights, read_weights
+from carrack.games.exploration.cards import EXHIBITION_LIMIT, HAND_LIMIT, KINDS, sets_for
+from carrack.games.exploration.market import popular_kind, rare_kind
+from carrack.games.exploration.navigation import kings_reward
+from carrack.games.exploration.state import ExplorationState
+from carrack.games.exploration.table import (
+    EXHIBITING,
+    HOME,
+    JOINING,
+    KEEPING,
+    NONE,
+    OUTWARD,
+    RETURNING,
+    Table,
+)
+from carrack.kernel.game import Game, State
+
+SHARPNESS: Final = 6.0
+LAST_SHARPNESS: Final = 2.0
+
+CARDS_IN_A_SET: Final = 108
+#: Four cards left make a piece of gold at the end.
+CARD_AT_THE_END: Final = 0.25
+#: No voyage needs more cards outward than this.
+MOST_STAGES: Final = 5
+
+
+@final
+class Outlook:
+    """What is the same for all seats: the prices of goods, and how long the age may last."""
+
+    __slots__ = (
+        "farthest",
+        "farthest_seat",
+        "missing",
+        "next_farthest",
+        "popular",
+        "price",
+        "rare",
+        "turn",
+        "turns",
+    )
+
+    def __init__(self) -> None:
+        self.rare: i64 = NONE
+        self.popular: i64 = NONE
+        #: How many kinds nobody shows; nothing can be sold then.
+        self.missing: i64 = 0
+        #: What a card of each kind is likely to bring.
+        self.price: list[float] = [0.0, 0.0, 0.0, 0.0, 0.0]
+        #: Turns each seat may still take, and the gold that one of them is worth now.
+        self.turns = 0.0
+        self.turn = 0.0
+        #: How far out the two are that lead those who sail out, and who the first is.
+        self.farthest: i64 = 0
+        self.farthest_seat: i64 = NONE
+        self.next_farthest: i64 = 0
+
+
+@final
+class Plan:
+    """The cards a seat can sail with, used up while a voyage is thought through."""
+
+    __slots__ = (
+        "distance",
+        "each",
+        "gold",
+        "held",
+        "ones",
+        "paid",
+        "room",
+        "seat",
+        "showing",
+        "threes",
+        "turns",
+        "twos",
+    )
+
+    def __init__(self, table: Table, seat: i64, outlook: Outlook) -> None:
+        hand = table.hand
+        place = seat * 15
+        ones: i64 = 0
+        twos: i64 = 0
+        threes: i64 = 0
+        goods = 0.0
+        kind: i64 = 0
+        while kind < 5:
+            one = hand[place + kind]
+            two = hand[place + 5 + kind]
+            three = hand[place + 10 + kind]
+            goods += float(one + two + three) * outlook.price[kind]
+            ones += one
+            twos += two
+            threes += three
+            kind += 1
+        self.seat = seat
+        self.ones = ones
+        self.twos = twos
+        self.threes = threes
+        self.held: i64 = ones + twos + threes
+        #: What a card in hand is worth as goods, on average.
+        self.each = goods / float(self.held) if self.held > 0 else 0.0
+        self.gold: i64 = table.gold_size[seat]
+        #: Gold sailed with and turns taken in the course of the plan.
+        self.paid = 0.0
+        self.turns = 0.0
+        self.distance: i64 = table.out[seat]
+        #: How many cards there is room for in the exhibition.
+        self.room: i64 = EXHIBITION_LIMIT - table.exhibition_size[seat]
+        #: Whether the seat is showing goods right now, so that it costs no other turn.
+        self.showing = False
+
+    def sail_on(self) -> bool:
+        """Sail one stage outward with the most ships; tell whether there was anything left."""
+        ships = self._next_ships(self.distance % 3 != 0)
+        self.distance += ships
+        return ships > 0
+
+    def sail_home(self) -> bool:
+        """Sail one stage home with the most ships; tell whether there was anything left."""
+        ships = self._next_ships(self.distance >= -4)
+        self.distance += 2 * ships
+        self.turns += 1.0
+        return ships > 0
+
+    def _next_ships(self, two_will_do: bool) -> i64:
+        if self.threes > 0:
+            self.threes -= 1
+            self.held -= 1
+            return 3
+        if self.twos > 0 and (two_will_do or self.gold == 0):
+            self.twos -= 1
+            self.held -= 1
+            return 2
+        if self.gold > 0:
+            self.gold -= 1
+            self.paid += 1.0
+            return 3
+        if self.ones > 0:
+            self.ones -= 1
+            self.held -= 1
+            return 1
+        return 0
+
+
+@final
+class ExplorationValue(Evaluation):
+    """Estimates the gold each seat will have in the end."""
+
+    def __init__(self, game: Game, weights: Weights | None = None) -> None:
+        used = read_weights("exploration") if weights is None else weights
+        super().__init__(used, SHARPNESS, LAST_SHARPNESS)
+        self._players: i64 = game.players
+        self._deck: float = float(CARDS_IN_A_SET * sets_for(game.players))
+        self._tempo: float = used["tempo"]
+        self._prices: list[float] = [
+            used[name] for name in ("coffee", "spice", "antique", "animal", "diamond")
+        ]
+        self._price_pull: float = used["price_pull"]
+        self._sale_at_once: float = used["sale_at_once"]
+        self._sale_at_home: float = used["sale_at_home"]
+        self._sale_at_sea: float = used["sale_at_sea"]
+        self._leftover: float = used["leftover"]
+        self._kind_missing: float = used["kind_missing"]
+        self._turns_to_sell: float = used["turns_to_sell"]
+        self._turns_to_show: float = used["turns_to_show"]
+        self._found_card: float = used["found_card"]
+        self._far_ahead: float = used["far_ahead"]
+        self._level: float = used["level"]
+        self._behind: float = used["behind"]
+        self._outdone: float = used["outdone"]
+        self._caught_up: float = used["caught_up"]
+        self._fresh_start: float = used["fresh_start"]
+        self._turns_a_card: float = used["turns_a_card"]
+        self._second_round: float = used["second_round"]
+        self._turns_a_second_card: float = used["turns_a_second_card"]
+        self._last_round: float = used["last_round"]
+        self._second_deck_share: float = used["second_deck_share"]
+        self._last_turns: float = used["last_turns"]
+        self._last_turns_spread: float = used["last_turns_spread"]
+        self._fade: float = used["fade"]
+        self._stuck: float = used["stuck"]
+
+    def points(self, state: State) -> list[float]:
+        """Return the gold each seat can expect to have in the end."""
+        assert isinstance(state, ExplorationState)
+        if state.deciding < 0:
+            return [float(score) for score in state.scores()]
+        outlook = self._outlook(state)
+        return [self._worth(state, seat, outlook) for seat in range(state.players)]
+
+    def progress(self, state: State) -> float:
+        """Return how much of the two decks has been drawn, from 0 to 1."""
+        assert isinstance(state, ExplorationState)
+        if state.deciding < 0:
+            return 1.0
+        done = 1.0 - self._cards_to_come(state) / (self._deck * (1.0 + self._second_deck_share))
+        return 0.0 if done < 0.0 else 1.0 if done > 1.0 else done
+
+    # ---- What is the same for all seats ----------------------------------------------------
+
+    def _cards_to_come(self, table: Table) -> float:
+        """Return how many cards will be drawn from what is left of the two decks."""
+        left = float(table.deck_left)
+        if table.second_deck:
+            return left
+        discarded: i64 = 0
+        for count in table.discard:
+            discarded += count
+        return left + float(discarded) + left * self._second_deck_share
+
+    def _outlook(self, table: Table) -> Outlook:
+        outlook = Outlook()
+        self._look_at_market(table, outlook)
+        self._look_at_voyages(table, outlook)
+        outlook.turns = self._turns_left(table)
+        outlook.turn = self._to_earn(outlook.turns) - self._to_earn(outlook.turns - 1.0)
+        return outlook
+
+    def _turns_left(self, table: Table) -> float:
+        """Return how many turns each seat is likely to have before the age ends."""
+        cards = float(table.deck_left) / float(self._players)
+        if table.second_deck:
+            return self._last_round + cards * self._turns_a_second_card
+        return self._second_round + cards * self._turns_a_card
+
+    def _look_at_market(self, table: Table, outlook: Outlook) -> None:
+        market = table.market
+        step = table.agenda.step()
+        if step == KEEPING or step == JOINING:
+            outlook.rare = table.rare
+            outlook.popular = table.popular
+        else:
+            outlook.missing = missing_kinds(market)
+            if outlook.missing == 0:
+                outlook.rare = rare_kind(market)
+                outlook.popular = popular_kind(market)
+        kind: i64 = 0
+        while kind < KINDS:
+            usual = self._prices[kind]
+            now = 0.333
+            if kind == outlook.rare:
+                now = 1.0
+            elif kind == outlook.popular:
+                now = 0.5
+            outlook.price[kind] = usual + (now - usual) * self._price_pull
+            kind += 1
+
+    def _look_at_voyages(self, table: Table, outlook: Outlook) -> None:
+        seat: i64 = 0
+        while seat < self._players:
+            if table.course[seat] == OUTWARD:
+                reach = table.out[seat]
+                if reach > outlook.farthest:
+                    outlook.next_farthest = outlook.farthest
+                    outlook.farthest = reach
+                    outlook.farthest_seat = seat
+                elif reach > outlook.next_farthest:
+                    outlook.next_farthest = reach
+            seat += 1
+
+    def _to_earn(self, turns: float) -> float:
+        """Return the gold that so many turns are likely to bring; the last ones come too late."""
+        spread = self._last_turns_spread
+        useful = turns - self._last_turns
+        if useful >= spread:
+            return useful * self._tempo
+        if useful <= -spread:
+            return 0.0
+        return (useful + spread) * (useful + spread) / (4.0 * spread) * self._tempo
+
+    def _lasting(self, turns: float, outlook: Outlook) -> float:
+        """Return how likely the age lasts so many more turns."""
+        left = outlook.turns
+        chance = 0.5 + (left - turns) / (left * self._fade + 1.0) * 0.5
+        return 0.0 if chance < 0.0 else 1.0 if chance > 1.0 else chance
+
+    # ---- One seat --------------------------------------------------------------------------
+
+    def _worth(self, table: Table, seat: i64, outlook: Outlook) -> float:
+        plan = Plan(table, seat, outlook)
+        if table.agenda.step() == EXHIBITING and table.agenda.seat() == seat:
+            plan.showing = True
+        ahead = 0.0
+        course = table.course[seat]
+        if course == HOME:
+            ahead = self._at_home(plan, outlook)
+        elif course == OUTWARD:
+            ahead = self._setting_out(plan, outlook, False)
+        else:
+            ahead = self._coming_home(table, plan, outlook)
+        return float(table.gold_size[seat]) + self._shown(table, seat, outlook) + ahead
+
+    def _shown(self, table: Table, seat: i64, outlook: Outlook) -> float:
+        """Return what the goods on show will bring."""
+        size = table.exhibition_size[seat]
+        if size == 0:
+            return 0.0
+        shown = table.exhibition
+        place = seat * 15
+        rare: i64 = 0
+        popular: i64 = 0
+        later = 0.0
+        kind: i64 = 0
+        while kind < 5:
+            count = shown[place + kind] + shown[place + 5 + kind] + shown[place + 10 + kind]
+            later += float(count) * outlook.price[kind]
+            if kind == outlook.rare:
+                rare = count
+            elif kind == outlook.popular:
+                popular = count
+            kind += 1
+        cost = _for_few(size) * outlook.turn * self._turns_to_sell
+        if outlook.missing > 0:
+            return later * (1.0 - self._kind_missing * float(outlook.missing)) - cost
+        others = size - rare - popular
+        whole = float(rare + popular // 2 + others // 3)
+        now = whole + self._leftover * float(popular % 2 + others % 3)
+        if table.agenda.step() == KEEPING and table.agenda.seat() == seat:
+            return now
+        share = self._sale_at_sea
+        if table.course[seat] == HOME:
+            # Whoever is next can sell before anybody changes the market.
+            share = self._sale_at_once if table.deciding == seat else self._sale_at_home
+        return now * share + later * (1.0 - share) - cost
+
+    def _goods(self, plan: Plan, turns: float, outlook: Outlook) -> float:
+        """Return what the goods left in hand will bring if they can be shown after some turns."""
+        held = plan.held
+        if held <= 0:
+            return 0.0
+        # Goods shown together are sold together; what there is no room for needs another sale.
+        sales = _for_few(held)
+        if held <= plan.room:
+            shown = EXHIBITION_LIMIT - plan.room
+            sales = _for_few(shown + held) - _for_few(shown)
+        sold = float(held) * plan.each - sales * outlook.turn * self._turns_to_sell
+        ended = float(held) * CARD_AT_THE_END
+        if sold <= ended:
+            return ended
+        return ended + (sold - ended) * self._lasting(turns, outlook)
+
+    def _at_home(self, plan: Plan, outlook: Outlook) -> float:
+        """Return what the hand is worth at home: shown as goods, or some of it sailed with."""
+        staying = self._goods(plan, plan.turns + (0.0 if plan.showing else 1.0), outlook)
+        sailing = self._setting_out(plan, outlook, True)
+        return sailing if sailing > staying else staying
+
+    def _setting_out(self, plan: Plan, outlook: Outlook, at_home: bool) -> float:
+        """Return what the hand is worth with the best voyage from here.
+
+        At home, what is not sailed with will be shown before.
+        """
+        best = 0.0
+        stages: i64 = 0
+        while True:
+            if plan.distance > 0:
+                value = self._voyage(plan, stages, at_home, outlook)
+                if value > best:
+                    best = value
+            if stages == MOST_STAGES or not plan.sail_on():
+                return best
+            stages += 1
+
+    def _voyage(self, plan: Plan, stages: i64, at_home: bool, outlook: Outlook) -> float:
+        """Return what a voyage brings that explores after so many more stages."""
+        back = (plan.distance + 5) // 6
+        before = 0.0
+        kept: i64 = plan.held
+        goods = 0.0
+        if at_home:
+            kept = 0
+            if not plan.showing:
+                before = self._turns_to_show * _for_few(plan.held)
+            if plan.held > plan.room:
+                before += self._turns_to_sell
+            goods = self._goods(plan, plan.turns + before, outlook)
+        found = 2 * plan.distance
+        if found > HAND_LIMIT - kept:
+            found = HAND_LIMIT - kept
+        turns = plan.turns + before + float(stages + 1 + back)
+        lasting = self._lasting(turns, outlook)
+        card = CARD_AT_THE_END + (self._found_card - CARD_AT_THE_END) * lasting
+        return (
+            goods
+            - plan.paid
+            + (_kings_reward(plan.distance) + self._commerce_far_out(plan, outlook)) * lasting
+            + float(kept + found - back) * card
+            - self._fresh_start * lasting
+            + self._to_earn(outlook.turns - turns)
+        )
+
+    def _commerce_far_out(self, plan: Plan, outlook: Outlook) -> float:
+        """Return the likely reward for the longest voyage before it is known how far it goes."""
+        rival = outlook.farthest
+        if outlook.farthest_seat == plan.seat:
+            rival = outlook.next_farthest
+        if plan.distance >= rival + 2:
+            return self._far_ahead
+        return self._level if plan.distance >= rival else self._behind
+
+    def _commerce_near_home(self, table: Table, seat: i64, turns: float) -> float:
+        """Return the likely reward for the longest voyage, so many turns before arriving."""
+        distance = table.out[seat]
+        chance = 1.0
+        other: i64 = 0
+        while other < self._players:
+            course = table.course[other]
+            if other != seat and course != HOME:
+                if table.out[other] >= distance:
+                    soon = float(table.out[other] - table.back[other]) <= 6.0 * (turns - 1.0)
+                    if course != RETURNING or not soon:
+                        return self._outdone
+                elif course == OUTWARD and turns > 1.0 and table.out[other] + 3 >= distance:
+                    chance *= self._caught_up
+            other += 1
+        return chance
+
+    def _coming_home(self, table: Table, plan: Plan, outlook: Outlook) -> float:
+        """Return what voyage and hand are worth to a seat that can only sail home."""
+        king = _kings_reward(plan.distance)
+        plan.distance = table.back[plan.seat] - table.out[plan.seat]
+        while plan.distance < 0:
+            if not plan.sail_home():
+                return float(plan.held) * CARD_AT_THE_END + king * self._stuck
+        plan.distance = 0
+        reward = king + self._commerce_near_home(table, plan.seat, plan.turns)
+        return reward * self._lasting(plan.turns, outlook) + self._at_home(plan, outlook)
+
+
+def _kings_reward(distance: i64) -> float:
+    return float(kings_reward(distance))
+
+
+def _for_few(cards: i64) -> float:
+    """Return how much of a turn's cost to charge to so many cards: few can wait for more."""
+    return 1.0 if cards >= 4 else 0.25 * float(cards)
+
+
+def missing_kinds(market: list[i64]) -> i64:
+    """Return how many kinds nobody shows."""
+    missing: i64 = 0
+    for count in market:
+        if count == 0:
+            missing += 1
+    return missing
