@@ -11,9 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from carrack.cli import match, outputs
-from carrack.cli.match import Match, Outcome, Stop
+from carrack.cli import outputs
 from carrack.cli.tally import Tally
+from carrack.lab import match
+from carrack.lab.match import Match, Outcome
+from carrack.lab.pool import Stop
 from carrack.texts import Texts, languages
 from tests.cli.running import GAME, fingerprints, run, run_apart
 

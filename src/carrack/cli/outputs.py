@@ -9,10 +9,12 @@ from typing import Any, Protocol
 
 from carrack.cli.errors import BadArguments
 from carrack.cli.files import check_writable, new_file
-from carrack.cli.match import Outcome
+from carrack.lab.match import Outcome
 
 COLUMNS = ("game", "seed", "seat", "bot", "score", "place", "decisions", "ended")
 _ROWS_PER_GROUP = 50_000
+CSV = "csv"
+PARQUET = "parquet"
 
 Row = tuple[int, int, int, str, int, int, int, str | None]
 
@@ -43,19 +45,28 @@ def rows_of(outcome: Outcome, bots: list[str]) -> list[Row]:
 
 def check_output(file: Path, force: bool) -> None:
     """Refuse a file that could not be written in the end, before any game is played."""
-    if file.suffix.lower() not in (".csv", ".parquet"):
+    kind = file.suffix.lower().removeprefix(".")
+    if kind not in (CSV, PARQUET):
         raise BadArguments("unknown-table", file=str(file))
+    check_table(file, kind, force)
+
+
+def check_table(file: Path, kind: str, force: bool) -> None:
+    """Refuse a table of a kind that could not be written in the end."""
     check_writable(file, force)
-    if file.suffix.lower() == ".parquet":
+    if kind == PARQUET:
         _pyarrow()
 
 
 @contextmanager
-def table_writer(file: Path, force: bool) -> Iterator[Writer]:
-    """Give a writer; the file appears, whole, when the block ends without an error."""
+def table_writer(file: Path, force: bool, kind: str | None = None) -> Iterator[Writer]:
+    """Give a writer of a kind, or of that of the file's ending.
+
+    The file appears, whole, when the block ends without an error.
+    """
     with new_file(file, force) as temporary:
-        kind = ParquetWriter if file.suffix.lower() == ".parquet" else CsvWriter
-        with kind(temporary) as writer:
+        wanted = kind or file.suffix.lower().removeprefix(".")
+        with (ParquetWriter if wanted == PARQUET else CsvWriter)(temporary) as writer:
             yield writer
 
 

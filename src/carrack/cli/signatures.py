@@ -18,32 +18,47 @@ Decorator = Callable[[Callable[..., int]], Callable[..., int]]
 
 def add_all(app: typer.Typer, texts: Texts) -> None:
     """Add every command."""
-    for add in (_add_games, _add_rules, _add_play, _add_simulate, _add_replay, _add_verify):
+    from carrack.cli import signatures_lab
+
+    for add in (
+        _add_games,
+        _add_rules,
+        _add_play,
+        _add_simulate,
+        *signatures_lab.COMMANDS,
+        _add_replay,
+        _add_verify,
+    ):
         add(app, texts)
 
 
-def _command(app: typer.Typer, texts: Texts, name: str, summary: str, text: str) -> Decorator:
+def command(app: typer.Typer, texts: Texts, name: str, summary: str, text: str) -> Decorator:
+    """Return what makes a function a command."""
     return app.command(name, cls=Command, short_help=texts(summary), help=texts(text))
 
 
-def _game(texts: Texts) -> Any:
+def game_argument(texts: Texts) -> Any:
+    """Return the argument that names a game."""
     return typer.Argument(metavar=texts("cli-metavar-game"), help=texts("cli-arg-game"))
 
 
-def _record(texts: Texts) -> Any:
+def record_argument(texts: Texts) -> Any:
+    """Return the argument that names a record."""
     return typer.Argument(metavar=texts("cli-metavar-file"), help=texts("cli-arg-record"))
 
 
-def _value(texts: Texts, name: str, metavar: str, text: str) -> Any:
+def valued(texts: Texts, name: str, metavar: str, text: str) -> Any:
+    """Return an option with a value."""
     return typer.Option(name, metavar=texts(metavar), help=texts(text))
 
 
-def _flag(texts: Texts, name: str, text: str) -> Any:
+def flag(texts: Texts, name: str, text: str) -> Any:
+    """Return an option that is given or not."""
     return typer.Option(name, help=texts(text))
 
 
 def _add_games(app: typer.Typer, texts: Texts) -> None:
-    @_command(app, texts, "games", "cli-games-summary", "cli-games-help")
+    @command(app, texts, "games", "cli-games-summary", "cli-games-help")
     def games(
         game: Annotated[
             str | None,
@@ -56,9 +71,9 @@ def _add_games(app: typer.Typer, texts: Texts) -> None:
 
 
 def _add_rules(app: typer.Typer, texts: Texts) -> None:
-    @_command(app, texts, "rules", "cli-rules-summary", "cli-rules-help")
+    @command(app, texts, "rules", "cli-rules-summary", "cli-rules-help")
     def rules(
-        game: Annotated[str, _game(texts)],
+        game: Annotated[str, game_argument(texts)],
         rule: Annotated[
             str | None,
             typer.Argument(metavar=texts("cli-metavar-rule"), help=texts("cli-rules-rule")),
@@ -71,9 +86,9 @@ def _add_rules(app: typer.Typer, texts: Texts) -> None:
 
 def _add_play(app: typer.Typer, texts: Texts) -> None:
     def value(name: str, metavar: str, text: str) -> Any:
-        return _value(texts, name, metavar, text)
+        return valued(texts, name, metavar, text)
 
-    @_command(app, texts, "play", "cli-play-summary", "cli-play-help")
+    @command(app, texts, "play", "cli-play-summary", "cli-play-help")
     def play(
         game: Annotated[
             str | None,
@@ -120,11 +135,11 @@ def _add_play(app: typer.Typer, texts: Texts) -> None:
 
 def _add_simulate(app: typer.Typer, texts: Texts) -> None:
     def value(name: str, metavar: str, text: str) -> Any:
-        return _value(texts, name, metavar, text)
+        return valued(texts, name, metavar, text)
 
-    @_command(app, texts, "simulate", "cli-simulate-summary", "cli-simulate-help")
+    @command(app, texts, "simulate", "cli-simulate-summary", "cli-simulate-help")
     def simulate(
-        game: Annotated[str, _game(texts)],
+        game: Annotated[str, game_argument(texts)],
         games: Annotated[str, value("--games", "cli-metavar-number", "cli-simulate-games")] = "100",
         jobs: Annotated[
             str | None, value("--jobs", "cli-metavar-number", "cli-simulate-jobs")
@@ -143,9 +158,9 @@ def _add_simulate(app: typer.Typer, texts: Texts) -> None:
             str | None, value("--options", "cli-metavar-file", "cli-arg-options")
         ] = None,
         out: Annotated[str | None, value("--out", "cli-metavar-file", "cli-simulate-out")] = None,
-        force: Annotated[bool, _flag(texts, "--force", "cli-simulate-force")] = False,
-        quiet: Annotated[bool, _flag(texts, "--quiet", "cli-simulate-quiet")] = False,
-        json: Annotated[bool, _flag(texts, "--json", "cli-simulate-json")] = False,
+        force: Annotated[bool, flag(texts, "--force", "cli-simulate-force")] = False,
+        quiet: Annotated[bool, flag(texts, "--quiet", "cli-simulate-quiet")] = False,
+        json: Annotated[bool, flag(texts, "--json", "cli-simulate-json")] = False,
     ) -> int:
         from carrack.cli.simulate import Request, simulate
 
@@ -155,22 +170,22 @@ def _add_simulate(app: typer.Typer, texts: Texts) -> None:
 
 def _add_replay(app: typer.Typer, texts: Texts) -> None:
     def value(name: str, metavar: str, text: str) -> Any:
-        return _value(texts, name, metavar, text)
+        return valued(texts, name, metavar, text)
 
-    @_command(app, texts, "replay", "cli-replay-summary", "cli-replay-help")
+    @command(app, texts, "replay", "cli-replay-summary", "cli-replay-help")
     def replay(
-        record: Annotated[Path, _record(texts)],
+        record: Annotated[Path, record_argument(texts)],
         at: Annotated[str | None, value("--at", "cli-metavar-number", "cli-replay-at")] = None,
         first: Annotated[
             str | None, value("--from", "cli-metavar-number", "cli-replay-from")
         ] = None,
         last: Annotated[str | None, value("--to", "cli-metavar-number", "cli-replay-to")] = None,
         seat: Annotated[str | None, value("--seat", "cli-metavar-seat", "cli-replay-seat")] = None,
-        everything: Annotated[bool, _flag(texts, "--all", "cli-replay-all")] = False,
+        everything: Annotated[bool, flag(texts, "--all", "cli-replay-all")] = False,
         events: Annotated[
             bool, typer.Option("--events/--no-events", help=texts("cli-replay-events"))
         ] = True,
-        board: Annotated[bool, _flag(texts, "--board", "cli-replay-board")] = False,
+        board: Annotated[bool, flag(texts, "--board", "cli-replay-board")] = False,
     ) -> int:
         from carrack.cli.replay import Request, show_replay
 
@@ -179,11 +194,11 @@ def _add_replay(app: typer.Typer, texts: Texts) -> None:
 
 
 def _add_verify(app: typer.Typer, texts: Texts) -> None:
-    @_command(app, texts, "verify", "cli-verify-summary", "cli-verify-help")
+    @command(app, texts, "verify", "cli-verify-summary", "cli-verify-help")
     def verify(
-        record: Annotated[Path, _record(texts)],
+        record: Annotated[Path, record_argument(texts)],
         seed: Annotated[
-            str | None, _value(texts, "--seed", "cli-metavar-hex", "cli-verify-seed")
+            str | None, valued(texts, "--seed", "cli-metavar-hex", "cli-verify-seed")
         ] = None,
     ) -> int:
         from carrack.cli.verify import verify_record

@@ -1,34 +1,33 @@
 """`carrack simulate`: many games between bots, and what came of them."""
 
 import json
-import os
-import secrets
-import signal
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
-from carrack.cli import bots, errors, match
+from carrack.cli import bots, errors
 from carrack.cli.console import messages, output
-from carrack.cli.errors import BadArguments
-from carrack.cli.match import Match, Stop
-from carrack.cli.options import configured, entry_of, path_of, seat_names, seed_of, whole_number
+from carrack.cli.many import (
+    MOST_GAMES,
+    MOST_JOBS,
+    cores,
+    game_for,
+    progress_bar,
+    seed_or_new,
+    seed_text,
+    stopped_by_signals,
+)
+from carrack.cli.options import entry_of, path_of, seat_names, whole_number
 from carrack.cli.outputs import check_output, rows_of, table_writer
 from carrack.cli.tally import Tally
 from carrack.cli.wording import Wording
-from carrack.kernel.chance import Seed
-from carrack.kernel.game import Game
+from carrack.lab import match
+from carrack.lab.match import Match
+from carrack.lab.pool import Stop
 from carrack.texts import Texts
-
-MOST_GAMES = 100_000_000
-MOST_JOBS = 1024
-_SEED_BYTES = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,14 +52,14 @@ class _Unfinished(Exception):
 def simulate(texts: Texts, request: Request, *, force: bool, quiet: bool, as_json: bool) -> int:
     """Play the games asked for and tell, or write, what came of them."""
     wanted = _match_of(request)
-    jobs = whole_number(request.jobs or str(_cores()), "--jobs", 1, MOST_JOBS)
+    jobs = whole_number(request.jobs or str(cores()), "--jobs", 1, MOST_JOBS)
     file = path_of(request.out)
     if file is not None:
         check_output(file, force)
     tally = Tally(wanted.seats)
     stop = Stop()
     try:
-        with _stopped_by_signals(stop):
+        with stopped_by_signals(stop):
             _play_all(texts, wanted, jobs, stop, tally, file, force, quiet)
     except _Unfinished:
         pass
@@ -80,46 +79,11 @@ def _match_of(request: Request) -> Match:
     players = None
     if request.players is not None:
         players = whole_number(request.players, "--players", 1)
-    game = _game_for(request, players, seats)
+    game = game_for(request.game, players, seats, request.option, path_of(request.options))
     names = seats or ["random"] * game.players
     for name in names:
         bots.check(name, game)
-    return Match(game.id, game.players, game.options, names, _seed(request.seed), games)
-
-
-def _game_for(request: Request, players: int | None, seats: list[str] | None) -> Game:
-    if seats is not None and players is not None and len(seats) != players:
-        raise BadArguments("seats-and-players", seats=len(seats), players=players)
-    asked = len(seats) if seats is not None else players
-    return configured(request.game, asked, request.option, path_of(request.options))
-
-
-def _seed(text: str | None) -> Seed:
-    if text is None:
-        return int.from_bytes(secrets.token_bytes(_SEED_BYTES), "big")
-    return seed_of(text)
-
-
-def _cores() -> int:
-    try:
-        return len(os.sched_getaffinity(0))
-    except AttributeError:
-        return os.cpu_count() or 1
-
-
-@contextmanager
-def _stopped_by_signals(stop: Stop) -> Iterator[None]:
-    """Let Ctrl-C and a request to end raise ``stop`` instead of breaking in anywhere."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    kinds = (signal.SIGINT, signal.SIGTERM)
-    earlier = [signal.signal(kind, stop.set) for kind in kinds]
-    try:
-        yield
-    finally:
-        for kind, handler in zip(kinds, earlier, strict=True):
-            signal.signal(kind, handler)
+    return Match(game.id, game.players, game.options, names, seed_or_new(request.seed), games)
 
 
 def _play_all(
@@ -132,16 +96,7 @@ def _play_all(
     force: bool,
     quiet: bool,
 ) -> None:
-    console = messages()
-    progress = Progress(
-        TextColumn(texts("cli-simulate-progress")),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=console,
-        transient=True,
-        disable=quiet or not console.is_terminal,
-    )
+    progress = progress_bar(texts, quiet)
     with nullcontext() if file is None else table_writer(file, force) as writer, progress:
         task = progress.add_task("", total=wanted.games)
         for outcome in match.outcomes(wanted, jobs, stop):
@@ -156,16 +111,12 @@ def _play_all(
 # ---- What is told --------------------------------------------------------------------------
 
 
-def _seed_text(seed: Seed) -> str:
-    return f"0x{seed.hex()}" if isinstance(seed, bytes) else str(seed)
-
-
 def _print_json(wanted: Match, tally: Tally, file: Path | None) -> None:
     data = {
         "game": wanted.game,
         "players": wanted.players,
         "options": wanted.options,
-        "seed": _seed_text(wanted.seed),
+        "seed": seed_text(wanted.seed),
         "asked": wanted.games,
         "complete": tally.games == wanted.games,
         **tally.to_data(),
@@ -179,7 +130,7 @@ def _print_tables(texts: Texts, wanted: Match, tally: Tally, file: Path | None) 
     console.print(Text(texts(f"game-{wanted.game}"), style="bold"))
     complete = tally.games == wanted.games
     message = "cli-simulate-played" if complete else "cli-simulate-part"
-    seed = _seed_text(wanted.seed)
+    seed = seed_text(wanted.seed)
     console.print(texts(message, games=tally.games, asked=wanted.games, seed=seed))
     if tally.games:
         console.print()

@@ -1,6 +1,6 @@
 """The results of many games, added up as they come in."""
 
-from carrack.cli.match import Outcome
+from carrack.lab.match import Outcome
 
 
 class Tally:

@@ -8,7 +8,7 @@ import signal
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, field
 from types import FrameType
 
@@ -16,12 +16,16 @@ from carrack.bots import registry
 from carrack.bots.interface import Bot, Position
 from carrack.bots.random_bot import RandomBot
 from carrack.kernel.chance import Seed, derived_key, key_of
+from carrack.kernel.errors import CarrackError
 from carrack.kernel.game import Game, State
+from carrack.lab.pool import Flag, Stopped
 
 #: A decision that takes longer is forfeited; no honest bot is near it.
 LONGEST_DECISION = 60.0
 #: A bot that failed so often in one game is not asked again.
 PATIENCE = 3
+#: So much is kept of what a bot said when it failed.
+MOST_DETAIL = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +57,9 @@ class _TooLong(BaseException):
 class Chair:
     """A seat of a game with the bot on it, watched."""
 
-    def __init__(self, seat: int, name: str, bot: Bot, seed: Seed, limit: float) -> None:
+    def __init__(self, seat: int, name: str, game: Game, seed: Seed, limit: float) -> None:
         self.seat = seat
         self.name = name
-        self._bot = bot
         self._stand_in = RandomBot(derived_key(key_of(seed), b"stand-in"))
         self._limit = limit
         # Bots of our own keep their budget; an alarm for each decision would slow them down.
@@ -65,36 +68,69 @@ class Chair:
         self.seconds = 0.0
         self.longest = 0.0
         self.decisions = 0
+        self._bot = self._made(game, derived_key(key_of(seed), f"seat {seat}".encode("ascii")))
+
+    def _made(self, game: Game, seed: Seed) -> Bot | None:
+        try:
+            with self._watched():
+                return registry.make(self.name, game, seed)
+        except _TooLong:
+            self._blame(0, "hung", f"{self._limit:g} s")
+        except CarrackError as error:
+            # A name nobody has is the fault of who asked, not of a bot.
+            if error.code != "bot-not-loaded":
+                raise
+            self._blame(0, "raised", str(error.details["problem"]))
+        return None
 
     def decide(self, state: State) -> int:
         """Return a legal action, whatever the bot does."""
         position = Position(state)
-        if len(position.legal) == 1:
-            return position.legal[0]
-        if len(self.faults) >= PATIENCE:
-            return self._stand_in.decide(position)
+        # The bot may do to its own list what it likes.
+        legal = position.legal[:]
+        if len(legal) == 1:
+            return legal[0]
+        if self._bot is None or len(self.faults) >= PATIENCE:
+            return self._stand_in.choose(legal)
         began = time.perf_counter()
         fault: tuple[str, str] | None = None
         action: object = None
         try:
-            with _limited(self._limit) if self._strange else nullcontext():
+            with self._watched():
                 action = self._bot.decide(position)
         except _TooLong:
             fault = ("hung", f"{self._limit:g} s")
-        except Exception as error:
-            fault = ("raised", repr(error))
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:  # not even sys.exit() in a bot ends the others' game
+            fault = ("raised", _shown(error))
         took = time.perf_counter() - began
         self._count(took)
-        if fault is None and isinstance(action, int) and action in position.legal:
+        if fault is None and isinstance(action, int) and action in legal:
             return int(action)
-        kind, detail = fault or ("illegal", repr(action))
-        self.faults.append(Fault(self.seat, self.name, position.number, kind, detail[:200]))
-        return self._stand_in.decide(position)
+        kind, detail = fault or ("illegal", _shown(action))
+        self._blame(state.position, kind, detail)
+        return self._stand_in.choose(legal)
+
+    def _watched(self) -> AbstractContextManager[None]:
+        return _limited(self._limit) if self._strange else nullcontext()
+
+    def _blame(self, position: int, kind: str, detail: str) -> None:
+        detail = detail[:MOST_DETAIL]
+        self.faults.append(Fault(self.seat, self.name, position, kind, detail))
 
     def _count(self, took: float) -> None:
         self.decisions += 1
         self.seconds += took
         self.longest = max(self.longest, took)
+
+
+def _shown(thing: object) -> str:
+    """Return an object as text, also one whose own way of showing itself fails."""
+    try:
+        return repr(thing)
+    except Exception:
+        return f"<{type(thing).__name__}>"
 
 
 @contextmanager
@@ -119,22 +155,23 @@ def _ring(_signal: int, _frame: FrameType | None) -> None:
     raise _TooLong
 
 
-def bots_for(game: Game, names: list[str], seed: Seed) -> list[Bot]:
-    """Return a bot for each seat; what they do follows from the game's seed alone."""
-    key = key_of(seed)
-    return [
-        registry.make(name, game, derived_key(key, f"seat {seat}".encode("ascii")))
-        for seat, name in enumerate(names)
-    ]
+def play(
+    game: Game,
+    names: list[str],
+    seed: Seed,
+    limit: float = LONGEST_DECISION,
+    stop: Flag | None = None,
+) -> Played:
+    """Play one game between bots to its end; what they do follows from the game's seed alone.
 
-
-def play(game: Game, names: list[str], seed: Seed, limit: float = LONGEST_DECISION) -> Played:
-    """Play one game between bots to its end."""
-    bots = bots_for(game, names, seed)
-    chairs = [Chair(n, names[n], bot, seed, limit) for n, bot in enumerate(bots)]
+    `Stopped` is raised if ``stop`` is before the end.
+    """
+    chairs = [Chair(seat, name, game, seed, limit) for seat, name in enumerate(names)]
     state = game.start(seed, events=False)
     seat = state.seat
     while seat is not None:
+        if stop is not None and stop.is_set():
+            raise Stopped
         state.apply(chairs[seat].decide(state))
         seat = state.seat
     return Played(

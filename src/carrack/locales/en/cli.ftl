@@ -44,6 +44,7 @@ cli-metavar-hex = HEX
 cli-metavar-pair = NAME=VALUE
 cli-metavar-seats = SEAT,SEAT…
 cli-metavar-names = NAME,NAME…
+cli-metavar-folder = FOLDER
 cli-metavar-bots = BOT,BOT…
 
 cli-arg-game = the game’s id, as “carrack games” lists it.
@@ -76,6 +77,16 @@ cli-simulate-out = Write a row for each game and seat to this file, .csv or .par
 cli-simulate-force = Replace the file if it exists.
 cli-simulate-quiet = Print nothing but errors.
 cli-simulate-json = Print the results as one JSON object.
+cli-duel-summary = Let bots play each other fairly and see who is better.
+cli-duel-help = Let bots play each other and see who is better, and how sure that is. Every deal is played once for each rotation of the seats, so that neither luck nor a seat favours anybody.
+cli-duel-seats = Which bots play; the same one may be named several times. “carrack bots” lists them.
+cli-duel-until-clear = Stop as soon as it is clear, with 95 % confidence, that the bot named first wins more or less than its par share.
+cli-arena-out = Keep every finished game in this folder; the same command goes on where it stopped.
+cli-arena-records = Keep a record of every game in the folder too.
+cli-arena-csv = Write a row for each game and seat to this file, as comma-separated values.
+cli-arena-parquet = Write a row for each game and seat to this file, as Parquet.
+cli-arena-report = Write a report with charts to this HTML file.
+cli-arena-force = Replace these files if they exist.
 cli-replay-summary = Show a recorded game move by move.
 cli-replay-help = Show a recorded game move by move, or its table at one position. Move 1 leads from position 0 to position 1.
 cli-replay-at = Show the table at this position only.
@@ -137,6 +148,41 @@ cli-simulate-most = Most
 cli-simulate-length = Decisions a game: { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } on average, { $least } to { $most }.
 cli-simulate-written = Written to { $file }.
 cli-simulate-not-written = Nothing was written to { $file }: not all games were played.
+
+## Duels and tournaments
+
+cli-arena-interval = 95 % interval
+cli-arena-par = Par
+cli-arena-shares = { NUMBER($low, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } – { NUMBER($high, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-arena-decisions = Decisions
+cli-arena-mean-time = Mean time
+cli-arena-longest = Longest
+cli-arena-faults = Faults
+cli-arena-milliseconds = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms
+cli-arena-seats = Wins by seat, whoever sat there: { $shares }.
+cli-arena-seconds = It took { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s.
+cli-arena-uneven = A round has { $round } games and the last one is not whole, so seats are not shared quite evenly.
+cli-arena-better = It is clear: { $bot } wins more than its par share of { NUMBER($par, style: "percent", maximumFractionDigits: 1) }; its true share is { $interval }, looked at after each of { $rounds } rounds.
+cli-arena-worse = It is clear: { $bot } wins less than its par share of { NUMBER($par, style: "percent", maximumFractionDigits: 1) }; its true share is { $interval }, looked at after each of { $rounds } rounds.
+cli-arena-unclear = It is not clear yet whether { $bot } wins more or less than its par share of { NUMBER($par, style: "percent", maximumFractionDigits: 1) }; its true share is { $interval }, looked at after each of { $rounds } rounds.
+cli-arena-failed = { $bot } failed: { $kinds }. Those decisions were taken at random.
+cli-arena-fault = Game { $game }, position { $position }, { $bot }: { $kind } – { $detail }
+cli-arena-resume = Every finished game is kept in { $folder }: the same command goes on from there.
+cli-fault-raised =
+    { $count ->
+        [one] an error of its own
+       *[other] { $count } errors of its own
+    }
+cli-fault-hung =
+    { $count ->
+        [one] no answer in time
+       *[other] { $count } times no answer in time
+    }
+cli-fault-illegal =
+    { $count ->
+        [one] no legal action
+       *[other] { $count } times no legal action
+    }
 
 ## Replays
 

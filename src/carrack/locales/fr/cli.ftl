@@ -44,6 +44,7 @@ cli-metavar-hex = HEXA
 cli-metavar-pair = NOM=VALEUR
 cli-metavar-seats = PLACE,PLACE…
 cli-metavar-names = NOM,NOM…
+cli-metavar-folder = DOSSIER
 cli-metavar-bots = ROBOT,ROBOT…
 
 cli-arg-game = l’identifiant du jeu, tel que « carrack games » le donne.
@@ -76,6 +77,16 @@ cli-simulate-out = Écrire une ligne par partie et par place dans ce fichier, .c
 cli-simulate-force = Remplacer le fichier s’il existe.
 cli-simulate-quiet = N’afficher que les erreurs.
 cli-simulate-json = Afficher les résultats sous forme d’un objet JSON.
+cli-duel-summary = Opposer des robots à armes égales et voir lequel est le meilleur.
+cli-duel-help = Opposer des robots et voir lequel est le meilleur, et avec quelle certitude. Chaque donne est jouée une fois par rotation des places, pour que ni la chance ni une place ne favorise personne.
+cli-duel-seats = Quels robots jouent ; le même peut être nommé plusieurs fois. « carrack bots » les liste.
+cli-duel-until-clear = S’arrêter dès qu’il est clair, avec une confiance de 95 %, que le premier robot nommé gagne plus ou moins que sa part équitable.
+cli-arena-out = Garder chaque partie terminée dans ce dossier ; la même commande reprend là où elle s’est arrêtée.
+cli-arena-records = Garder aussi l’enregistrement de chaque partie dans le dossier.
+cli-arena-csv = Écrire une ligne par partie et par place dans ce fichier, en valeurs séparées par des virgules.
+cli-arena-parquet = Écrire une ligne par partie et par place dans ce fichier, au format Parquet.
+cli-arena-report = Écrire un rapport avec graphiques dans ce fichier HTML.
+cli-arena-force = Remplacer ces fichiers s’ils existent.
 cli-replay-summary = Montrer une partie enregistrée coup par coup.
 cli-replay-help = Montrer une partie enregistrée coup par coup, ou sa table à une position. Le coup 1 mène de la position 0 à la position 1.
 cli-replay-at = Montrer seulement la table à cette position.
@@ -137,6 +148,41 @@ cli-simulate-most = Max.
 cli-simulate-length = Décisions par partie : { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } en moyenne, de { $least } à { $most }.
 cli-simulate-written = Écrit dans { $file }.
 cli-simulate-not-written = Rien n’a été écrit dans { $file } : toutes les parties n’ont pas été jouées.
+
+## Duels et tournois
+
+cli-arena-interval = Intervalle à 95 %
+cli-arena-par = Part équitable
+cli-arena-shares = { NUMBER($low, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } – { NUMBER($high, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-arena-decisions = Décisions
+cli-arena-mean-time = Temps moyen
+cli-arena-longest = Le plus long
+cli-arena-faults = Fautes
+cli-arena-milliseconds = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms
+cli-arena-seats = Victoires par place, qui que ce soit qui l’occupe : { $shares }.
+cli-arena-seconds = Durée : { NUMBER($seconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } s.
+cli-arena-uneven = Une ronde compte { $round } parties et la dernière n’est pas entière : les places ne sont pas tout à fait partagées également.
+cli-arena-better = C’est clair : { $bot } gagne plus que sa part équitable de { NUMBER($par, style: "percent", maximumFractionDigits: 1) } ; sa vraie part est de { $interval }, examinée après chacune des { $rounds } rondes.
+cli-arena-worse = C’est clair : { $bot } gagne moins que sa part équitable de { NUMBER($par, style: "percent", maximumFractionDigits: 1) } ; sa vraie part est de { $interval }, examinée après chacune des { $rounds } rondes.
+cli-arena-unclear = Il n’est pas encore clair si { $bot } gagne plus ou moins que sa part équitable de { NUMBER($par, style: "percent", maximumFractionDigits: 1) } ; sa vraie part est de { $interval }, examinée après chacune des { $rounds } rondes.
+cli-arena-failed = { $bot } a failli : { $kinds }. Ces décisions ont été prises au hasard.
+cli-arena-fault = Partie { $game }, position { $position }, { $bot } : { $kind } – { $detail }
+cli-arena-resume = Chaque partie terminée est gardée dans { $folder } : la même commande reprend à partir de là.
+cli-fault-raised =
+    { $count ->
+        [one] une erreur de sa part
+       *[other] { $count } erreurs de sa part
+    }
+cli-fault-hung =
+    { $count ->
+        [one] pas de réponse à temps
+       *[other] { $count } fois pas de réponse à temps
+    }
+cli-fault-illegal =
+    { $count ->
+        [one] une action non permise
+       *[other] { $count } actions non permises
+    }
 
 ## Relecture
 

@@ -1,0 +1,165 @@
+"""Many games between bots on changing seats: played, kept, resumed, and ended when it is clear.
+
+What may be asked is whether the bot named first wins more or less than its par, the share it would
+have if all were equally good. The answer may be looked for after every round without being wrong
+more often than announced, because the interval used holds at all times at once
+(`statistics.AnytimeInterval`). A round counts as one value: its games share a seed.
+"""
+
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from carrack.games import CATALOGUE
+from carrack.kernel.catalogue import Options
+from carrack.kernel.game import Game
+from carrack.kernel.record import Record
+from carrack.lab import pool, referee
+from carrack.lab.journal import RECORDS, Journal
+from carrack.lab.pool import Flag
+from carrack.lab.results import Result, result_of
+from carrack.lab.schedule import Schedule, Table
+from carrack.lab.statistics import AnytimeInterval, Interval
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """The game all tables play. Plain data, because it travels to worker processes."""
+
+    game: str
+    players: int
+    options: Options
+    limit: float = referee.LONGEST_DECISION
+    records: Path | None = None
+
+    def configured(self) -> Game:
+        """Return the game."""
+        return _configured(self.game, self.players, tuple(self.options.items()))
+
+
+@cache
+def _configured(game: str, players: int, options: tuple[tuple[str, object], ...]) -> Game:
+    # A worker plays many tables of one game; making it anew for each would take longer than some.
+    return CATALOGUE.entry(game).configure(players, dict(options))
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """Whether a bot wins more than its par, or less, or (``None``) isn't clear yet."""
+
+    bot: str
+    par: float
+    better: bool | None
+    interval: Interval
+    rounds: int
+
+
+class Question:
+    """Asks whether a bot wins more than its par, round by round."""
+
+    def __init__(self, seats: list[str]) -> None:
+        self.bot = seats[0]
+        self.par = seats.count(self.bot) / len(seats)
+        self._anytime = AnytimeInterval()
+        self._rounds = 0
+
+    def add(self, results: list[Result]) -> None:
+        """Take the games of the next round in."""
+        share = sum(result.wins(self.bot) for result in results) / len(results)
+        self._anytime.add(min(1.0, max(0.0, share)))
+        self._rounds += 1
+
+    @property
+    def answer(self) -> Answer:
+        """What is known so far."""
+        low, high = self._anytime.interval
+        better = True if low > self.par else False if high < self.par else None
+        return Answer(self.bot, self.par, better, (low, high), self._rounds)
+
+
+class Arena:
+    """Plays the tables of a schedule and keeps what came of them."""
+
+    def __init__(
+        self,
+        setting: Setting,
+        schedule: Schedule,
+        games: int,
+        journal: Journal | None = None,
+        question: Question | None = None,
+    ) -> None:
+        self.setting = setting
+        self.schedule = schedule
+        self.games = games
+        self.question = question
+        self._journal = journal
+        self._results: dict[int, Result] = {}
+        self._rounds_asked = 0
+        self._clear = False
+
+    def play(self, jobs: int, stop: Flag) -> Iterator[Result]:
+        """Play what has not been played; give each game as it is known, earlier ones first."""
+        if self._journal is not None:
+            for result in self._journal.load(self.schedule):
+                if result.table.number <= self.games:
+                    self._keep(result)
+                    yield result
+        missing = [n for n in range(1, self.games + 1) if n not in self._results]
+        if self.is_clear() or not missing:
+            return
+        tasks = ((self.setting, self.schedule.table(number)) for number in missing)
+        with closing(pool.as_done(_work, tasks, min(jobs, len(missing)), stop)) as played:
+            for result in played:
+                if self._journal is not None:
+                    self._journal.add(result)
+                self._keep(result)
+                yield result
+                if self.is_clear():
+                    return
+
+    def is_clear(self) -> bool:
+        """Tell whether the question has been answered."""
+        return self._clear
+
+    def _keep(self, result: Result) -> None:
+        self._results[result.table.number] = result
+        if self.question is None:
+            return
+        size = self.schedule.round_size
+        while not self._clear:
+            first = self._rounds_asked * size + 1
+            numbers = range(first, first + size)
+            if not all(number in self._results for number in numbers):
+                return
+            self.question.add([self._results[number] for number in numbers])
+            self._rounds_asked += 1
+            self._clear = self.question.answer.better is not None
+
+    @property
+    def results(self) -> list[Result]:
+        """The games that count, in order.
+
+        When it was clear after some round, later games that other processes were at don't count:
+        which they are would hang on who was quicker.
+        """
+        last = self._rounds_asked * self.schedule.round_size if self._clear else self.games
+        return [self._results[n] for n in sorted(self._results) if n <= last]
+
+
+def _work(task: tuple[Setting, Table], stop: Flag) -> Result:
+    setting, table = task
+    played = referee.play(setting.configured(), table.seats, table.seed, setting.limit, stop)
+    if setting.records is not None:
+        file = setting.records / RECORDS / f"{table.number:06}.json"
+        Record.of(played.state, names_of(table.seats)).save(file)
+    return result_of(table, played)
+
+
+def names_of(seats: list[str]) -> list[str]:
+    """Return names for a record's players: the bots', numbered where one has several seats."""
+    return [
+        name if seats.count(name) == 1 else f"{name} {seats[: seat + 1].count(name)}"
+        for seat, name in enumerate(seats)
+    ]

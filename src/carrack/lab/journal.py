@@ -1,0 +1,173 @@
+"""A folder that an arena can be resumed from: what was asked, and a line for each finished game.
+
+``arena.json`` holds what was asked, ``games.jsonl`` the games. A folder of another arena, or of
+bots that have changed since, is refused: their games don't mix.
+"""
+
+import hashlib
+import json
+import os
+from collections.abc import Iterator
+from importlib import metadata
+from pathlib import Path
+from types import TracebackType
+from typing import TextIO
+
+import carrack
+from carrack.bots import registry
+from carrack.kernel.errors import CarrackError
+from carrack.lab.results import Result, read_result
+from carrack.lab.schedule import Schedule
+
+ASKED = "arena.json"
+GAMES = "games.jsonl"
+RECORDS = "records"
+#: What makes the same seed give other games: it is compared after all that was asked.
+SOURCES = "sources"
+
+Asked = dict[str, object]
+
+
+def sources(bots: list[str]) -> str:
+    """Return a digest of rules and bots, the same whether they run compiled or not."""
+    package = Path(carrack.__file__).parent
+    digest = hashlib.sha256()
+    for folder in ("kernel", "games", "bots"):
+        for path in sorted((package / folder).rglob("*")):
+            if path.suffix in (".py", ".json"):
+                digest.update(path.relative_to(package).as_posix().encode())
+                digest.update(path.read_bytes())
+    for point in sorted(metadata.entry_points(group=registry.GROUP), key=lambda one: one.name):
+        if point.name in bots and point.dist is not None:
+            digest.update(f"{point.name} {point.dist.name} {point.dist.version}".encode())
+    return digest.hexdigest()
+
+
+def stored(folder: Path) -> Asked | None:
+    """Return what a folder was made for, or ``None`` if it is empty or not there yet."""
+    if folder.exists() and not folder.is_dir():
+        raise CarrackError("arena-no-folder", f"{folder} is no folder.", {"folder": str(folder)})
+    file = folder / ASKED
+    try:
+        found = json.loads(file.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        if folder.is_dir() and any(folder.iterdir()):
+            raise _foreign(folder) from None
+        return None
+    except ValueError as error:
+        raise _foreign(folder) from error
+    if not isinstance(found, dict):
+        raise _foreign(folder)
+    return found
+
+
+def _foreign(folder: Path) -> CarrackError:
+    return CarrackError(
+        "arena-foreign",
+        f"{folder} holds other things than an arena's games.",
+        {"folder": str(folder)},
+    )
+
+
+def check_same(folder: Path, asked: Asked) -> None:
+    """Make sure that a folder is empty or of the same arena, or raise an error saying why not."""
+    found = stored(folder)
+    if found is None:
+        return
+    for name in (*asked, *found):
+        if name != SOURCES and found.get(name) != asked.get(name):
+            raise CarrackError(
+                "arena-differs",
+                f"{folder} is of another arena: its {name} is {found.get(name)}, "
+                f"not {asked.get(name)}.",
+                {
+                    "folder": str(folder),
+                    "field": name,
+                    "found": _in_short(found.get(name)),
+                    "asked": _in_short(asked.get(name)),
+                },
+            )
+    if found.get(SOURCES) != asked.get(SOURCES):
+        raise CarrackError(
+            "arena-changed",
+            f"The rules or the bots have changed since {folder} was begun.",
+            {"folder": str(folder)},
+        )
+
+
+def _in_short(value: object) -> str:
+    return ",".join(map(str, value)) if isinstance(value, list) else json.dumps(value)
+
+
+class Journal:
+    """The finished games of an arena on disk. Use it in a ``with`` block."""
+
+    def __init__(self, folder: Path, asked: Asked) -> None:
+        check_same(folder, asked)
+        folder.mkdir(parents=True, exist_ok=True)
+        self.folder = folder
+        self._file: TextIO = (folder / GAMES).open("a+", encoding="utf-8")
+        try:
+            _lock(self._file, folder)
+            _write_whole(folder / ASKED, json.dumps(asked, indent=1, ensure_ascii=False) + "\n")
+        except BaseException:
+            self._file.close()
+            raise
+
+    def load(self, schedule: Schedule) -> Iterator[Result]:
+        """Give the games played earlier; a line that was cut short is as if it had never been."""
+        self._file.seek(0)
+        lines = self._file.read()
+        if lines and not lines.endswith("\n"):
+            self._file.write("\n")
+        seen: set[int] = set()
+        for line in lines.splitlines():
+            result = _read(line, schedule)
+            if result is not None and result.table.number not in seen:
+                seen.add(result.table.number)
+                yield result
+
+    def add(self, result: Result) -> None:
+        """Write a game down at once."""
+        self._file.write(json.dumps(result.to_data(), ensure_ascii=False) + "\n")
+        self._file.flush()
+
+    def __enter__(self) -> "Journal":
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._file.close()
+
+
+def _read(line: str, schedule: Schedule) -> Result | None:
+    try:
+        result = read_result(json.loads(line))
+        number = result.table.number
+        return result if number >= 1 and result.table == schedule.table(number) else None
+    except (LookupError, TypeError, ValueError):
+        return None
+
+
+def _lock(file: TextIO, folder: Path) -> None:
+    """Keep others out as long as the file is open, where the system can do that."""
+    try:
+        import fcntl
+    except ImportError:
+        return
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        raise CarrackError(
+            "arena-busy", f"Another process is at work in {folder}.", {"folder": str(folder)}
+        ) from error
+
+
+def _write_whole(file: Path, text: str) -> None:
+    fresh = file.with_suffix(".new")
+    fresh.write_text(text, encoding="utf-8")
+    os.replace(fresh, file)
