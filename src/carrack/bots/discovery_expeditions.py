@@ -18,11 +18,11 @@ from carrack.kernel import bits
 from carrack.kernel.agenda import FRAME
 
 #: How often a strength is enough against a counter or card nobody has seen.
-REGION_CHANCES: Final = (0.0, 0.125, 0.3125, 0.6875, 0.875, 1.0, 1.0)
-CARD_CHANCES: Final = (0.0, 0.0, 0.0, 0.1875, 0.625, 0.8125, 1.0)
+REGION_CHANCES: Final[tuple[float, ...]] = (0.0, 0.125, 0.3125, 0.6875, 0.875, 1.0, 1.0)
+CARD_CHANCES: Final[tuple[float, ...]] = (0.0, 0.0, 0.0, 0.1875, 0.625, 0.8125, 1.0)
 #: What share of a discovery a strength is worth that can wait for more.
-REGION_SHARES: Final = (0.0, 0.17, 0.36, 0.56, 0.74, 0.85, 0.9)
-CARD_SHARES: Final = (0.0, 0.11, 0.24, 0.38, 0.55, 0.68, 0.8)
+REGION_SHARES: Final[tuple[float, ...]] = (0.0, 0.17, 0.36, 0.56, 0.74, 0.85, 0.9)
+CARD_SHARES: Final[tuple[float, ...]] = (0.0, 0.11, 0.24, 0.38, 0.55, 0.68, 0.8)
 STRONGEST: Final = 6
 AVERAGE_PLUNDER: Final = 1.9
 AVERAGE_CARD_PLUNDER: Final = 3.4
@@ -108,15 +108,17 @@ class Expeditions:
             return 0.0
         bonus = 4.0 if bits.has(table.owned[seat], AGE_OF_DISCOVERY) else 0.0
         place = power if power < STRONGEST else STRONGEST
+        # A crew that is being chosen is weighed against what was drawn for its target: enough for
+        # every draw is a good number. By the chances, one lucky draw would launch it too early.
+        drawn = moment.pending == CHOOSE_CREW and moment.second > 0 and moment.seat == seat
         if target < REGIONS:
             bonus += self.settler
-            if not bits.has(table.counters_known[target], seat):
+            if not drawn and not bits.has(table.counters_known[target], seat):
                 plunder = AVERAGE_PLUNDER + PLUNDER_PER_SOLDIER * float(soldiers)
                 return REGION_CHANCES[place] * (bonus + self.found + plunder * moment.dollar)
             row = COUNTER_TABLE[table.counters[target]]
         else:
-            known = bits.has(table.deck_known[-1], seat)
-            if not known:
+            if not drawn and not bits.has(table.deck_known[-1], seat):
                 plunder = AVERAGE_CARD_PLUNDER + PLUNDER_PER_SOLDIER_OF_CARD * float(soldiers)
                 chance = CARD_CHANCES[place]
                 if target == PORTUGUESE_DECK:

@@ -21,14 +21,14 @@ from carrack.kernel.agenda import FRAME
 #: A turn is looked at in three stages: before, during and after the Colonist Dock.
 STAGES: Final = 3
 #: What a dollar spent on points brings, age by age.
-BOUGHT: Final = (0.0, 1.0, 1.0 / 3.0, 0.1)
+BOUGHT: Final[tuple[float, ...]] = (0.0, 1.0, 1.0 / 3.0, 0.1)
 
 
 @final
 class Purse:
     """What a dollar is worth in points, turn by turn, and a dollar's income from a turn on."""
 
-    def __init__(self, setting: Setting, early: float, middle: float, late: float) -> None:
+    def __init__(self, setting: Setting, ages: list[float], last: float) -> None:
         #: By turn; the place after the last turn is for money that can't buy buildings any more.
         self.dollar: list[float] = [0.0] * (LAST_TURN + 2)
         #: What a dollar is worth after the Capital Buildings box of a turn.
@@ -37,7 +37,7 @@ class Purse:
         self.pay: list[float] = [0.0] * (LAST_TURN + 2)
         self.sets: list[float] = [0.0] * (LAST_TURN + 2)
         for turn in range(1, LAST_TURN + 1):
-            self.dollar[turn] = early if turn <= 3 else middle if turn <= 6 else late
+            self.dollar[turn] = last if turn == LAST_TURN else ages[age_of(turn) - 1]
         if setting.buy_points:
             self.dollar[LAST_TURN + 1] = BOUGHT[3]
         for turn in range(1, LAST_TURN + 1):

@@ -39,6 +39,7 @@ from carrack.games.discovery.pieces import (
     MISSIONARY,
     NOBODY,
     PER_SEAT,
+    SOLDIER,
     STARTING_COLONISTS,
 )
 from carrack.games.discovery.state import DiscoveryState
@@ -81,12 +82,10 @@ class DiscoveryValue(Evaluation):
             weights = read_weights("discovery")
         super().__init__(weights, weights["sharpness"], weights["last_sharpness"])
         self._players: i64 = game.players
-        self._purse = Purse(
-            game.setting, weights["dollar_1"], weights["dollar_2"], weights["dollar_3"]
-        )
-        self._colonies = Colonies(
-            weights["spread"], weights["lag"], weights["from_one"], weights["from_two"]
-        )
+        dollars = [weights["dollar_1"], weights["dollar_2"], weights["dollar_3"]]
+        self._purse = Purse(game.setting, dollars, weights["last_dollar"])
+        lag = weights["lag"] + weights["lag_per_rival"] * (game.players - 1)
+        self._colonies = Colonies(weights["spread"], lag, weights["from_one"], weights["from_two"])
         self._holdings = Holdings(weights, game.players)
         self._boxes = Boxes(weights, self._holdings, self._colonies)
         self._expeditions = Expeditions(weights, self._holdings)
@@ -99,6 +98,7 @@ class DiscoveryValue(Evaluation):
         self._place_now: float = weights["place_now"]
         self._landing: float = weights["landing"]
         self._next_landing: float = weights["next_landing"]
+        self._soldier: float = weights["soldier_in_region"]
         self._near_good: float = weights["near_good"]
         self._nations: list[float] = [0.0] * 6
         self._nations[ENGLAND] = weights["england"]
@@ -283,6 +283,9 @@ class DiscoveryValue(Evaluation):
                     if own < 3:
                         worth += prize * _near(own, rival)
                     found[seat] += worth
+                    if rival > 0:
+                        soldiers = table.world[(start + seat) * KINDS + SOLDIER]
+                        found[seat] += self._soldier * float(soldiers)
                 if landers[seat] > 0:
                     more = self._colonies.worth(row, own + 1, rival, next_rival, builders)
                     more += prize * _near(own + 1, rival) - worth

@@ -31,6 +31,8 @@ from carrack.kernel.game import Game, State
 SHARPNESS: Final = 6.0
 LAST_SHARPNESS: Final = 2.0
 
+#: More cards than can be drawn at once: the first deck's end doesn't end the age.
+NO_END: Final = 1000
 CARDS_IN_A_SET: Final = 108
 #: Four cards left make a piece of gold at the end.
 CARD_AT_THE_END: Final = 0.25
@@ -45,6 +47,11 @@ class Outlook:
     __slots__ = (
         "farthest",
         "farthest_seat",
+        "at_home",
+        "deck_left",
+        "sailing_out",
+        "turns_at_home",
+        "until_all_home",
         "missing",
         "next_farthest",
         "popular",
@@ -64,6 +71,13 @@ class Outlook:
         #: Turns each seat may still take, and the gold that one of them is worth now.
         self.turns = 0.0
         self.turn = 0.0
+        #: The same for goods waiting at home, which the age may end over when all are home.
+        self.turns_at_home = 0.0
+        self.until_all_home = 0.0
+        #: What is left of the second deck; drawing the last card ends the age.
+        self.deck_left: i64 = NO_END
+        self.at_home: i64 = 0
+        self.sailing_out: i64 = 0
         #: How far out the two are that lead those who sail out, and who the first is.
         self.farthest: i64 = 0
         self.farthest_seat: i64 = NONE
@@ -184,9 +198,12 @@ class ExplorationValue(Evaluation):
         self._outdone: float = used["outdone"]
         self._caught_up: float = used["caught_up"]
         self._fresh_start: float = used["fresh_start"]
-        self._turns_a_card: float = used["turns_a_card"]
+        self._draw: float = used["draw"]
+        self._turns_from_out: float = used["turns_from_out"]
+        self._turns_from_home: float = used["turns_from_home"]
+        self._turns_from_return: float = used["turns_from_return"]
+        self._turns_around: float = used["turns_around"]
         self._second_round: float = used["second_round"]
-        self._turns_a_second_card: float = used["turns_a_second_card"]
         self._last_round: float = used["last_round"]
         self._second_deck_share: float = used["second_deck_share"]
         self._last_turns: float = used["last_turns"]
@@ -226,16 +243,45 @@ class ExplorationValue(Evaluation):
         outlook = Outlook()
         self._look_at_market(table, outlook)
         self._look_at_voyages(table, outlook)
-        outlook.turns = self._turns_left(table)
+        outlook.turns = self._turns_left(table, outlook)
+        outlook.turns_at_home = outlook.turns
+        if table.second_deck:
+            outlook.deck_left = table.deck_left
+            if outlook.until_all_home < outlook.turns:
+                outlook.turns_at_home = outlook.until_all_home
         outlook.turn = self._to_earn(outlook.turns) - self._to_earn(outlook.turns - 1.0)
         return outlook
 
-    def _turns_left(self, table: Table) -> float:
+    def _turns_left(self, table: Table, outlook: Outlook) -> float:
         """Return how many turns each seat is likely to have before the age ends."""
-        cards = float(table.deck_left) / float(self._players)
+        turns = self._turns_to_draw(float(table.deck_left), outlook)
         if table.second_deck:
-            return self._last_round + cards * self._turns_a_second_card
-        return self._second_round + cards * self._turns_a_card
+            # The fewer captains, the sooner all of them happen to be home.
+            return self._last_round + turns * (1.0 - 1.0 / float(self._players))
+        return turns + self._second_round
+
+    def _turns_to_draw(self, cards: float, outlook: Outlook) -> float:
+        """Return the turns until so many cards are drawn.
+
+        Those who are sailing out draw first, then those at home, then those coming home.
+        """
+        turns = 0.0
+        drawn = float(outlook.sailing_out) * self._draw
+        if cards <= drawn:
+            return turns + self._turns_from_out * cards / drawn
+        cards -= drawn
+        turns += self._turns_from_out
+        drawn = float(outlook.at_home) * self._draw
+        if cards <= drawn:
+            return turns + self._turns_from_home * cards / drawn
+        cards -= drawn
+        turns += self._turns_from_home
+        drawn = float(self._players - outlook.at_home - outlook.sailing_out) * self._draw
+        if cards <= drawn:
+            return turns + self._turns_from_return * cards / drawn
+        cards -= drawn
+        turns += self._turns_from_return
+        return turns + self._turns_around * cards / (float(self._players) * self._draw)
 
     def _look_at_market(self, table: Table, outlook: Outlook) -> None:
         market = table.market
@@ -260,9 +306,19 @@ class ExplorationValue(Evaluation):
             kind += 1
 
     def _look_at_voyages(self, table: Table, outlook: Outlook) -> None:
+        longest = 0.0
+        next_longest = 0.0
         seat: i64 = 0
         while seat < self._players:
-            if table.course[seat] == OUTWARD:
+            course = table.course[seat]
+            if course == HOME:
+                outlook.at_home += 1
+                seat += 1
+                continue
+            turns = float((table.out[seat] - table.back[seat] + 5) // 6)
+            if course == OUTWARD:
+                turns += 2.0
+                outlook.sailing_out += 1
                 reach = table.out[seat]
                 if reach > outlook.farthest:
                     outlook.next_farthest = outlook.farthest
@@ -270,7 +326,13 @@ class ExplorationValue(Evaluation):
                     outlook.farthest_seat = seat
                 elif reach > outlook.next_farthest:
                     outlook.next_farthest = reach
+            if turns > longest:
+                next_longest = longest
+                longest = turns
+            elif turns > next_longest:
+                next_longest = turns
             seat += 1
+        outlook.until_all_home = longest if self._players <= 4 else next_longest
 
     def _to_earn(self, turns: float) -> float:
         """Return the gold that so many turns are likely to bring; the last ones come too late."""
@@ -284,7 +346,10 @@ class ExplorationValue(Evaluation):
 
     def _lasting(self, turns: float, outlook: Outlook) -> float:
         """Return how likely the age lasts so many more turns."""
-        left = outlook.turns
+        return self._chance(outlook.turns, turns)
+
+    def _chance(self, left: float, turns: float) -> float:
+        """Return how likely so many turns are to come when some number is expected."""
         chance = 0.5 + (left - turns) / (left * self._fade + 1.0) * 0.5
         return 0.0 if chance < 0.0 else 1.0 if chance > 1.0 else chance
 
@@ -351,7 +416,7 @@ class ExplorationValue(Evaluation):
         ended = float(held) * CARD_AT_THE_END
         if sold <= ended:
             return ended
-        return ended + (sold - ended) * self._lasting(turns, outlook)
+        return ended + (sold - ended) * self._chance(outlook.turns_at_home, turns)
 
     def _at_home(self, plan: Plan, outlook: Outlook) -> float:
         """Return what the hand is worth at home: shown as goods, or some of it sailed with."""
@@ -392,6 +457,11 @@ class ExplorationValue(Evaluation):
         if found > HAND_LIMIT - kept:
             found = HAND_LIMIT - kept
         turns = plan.turns + before + float(stages + 1 + back)
+        if found >= outlook.deck_left:
+            # Exploring would end the age at once: this voyage must do without.
+            if kept + plan.gold < back:
+                return goods - plan.paid + float(kept) * CARD_AT_THE_END
+            found = 0
         lasting = self._lasting(turns, outlook)
         card = CARD_AT_THE_END + (self._found_card - CARD_AT_THE_END) * lasting
         return (

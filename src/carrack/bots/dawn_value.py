@@ -1,0 +1,589 @@
+"""What a position of Dawn of Empires is worth.
+
+To the points that are safe come: what the stock of resources will buy, what harvests to come will
+bring, units on their way, and a plan for the rondel: the best way round the spaces ahead, given
+what each of them would gain now. The turns that seem to be left weigh all of it: with few of them
+only what can still be carried out counts.
+"""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from carrack.bots.dawn_deeds import Deeds
+from carrack.bots.dawn_known import Knowledge, Known
+from carrack.bots.dawn_stock import Stock
+from carrack.bots.dawn_survey import Survey
+from carrack.bots.evaluation import Evaluation, Weights, read_weights
+from carrack.games.dawn.end import ENOUGH_EXPERIENCE, ENOUGH_TECHNOLOGIES, ROUNDS
+from carrack.games.dawn.game import DawnGame
+from carrack.games.dawn.house import (
+    ACTIONS,
+    BUILD,
+    EXPLORE,
+    GROW,
+    HARVEST,
+    MOVE,
+    RECRUIT,
+    RESEARCH,
+)
+from carrack.games.dawn.map import TILES_OF_A_CORNER
+from carrack.games.dawn.pieces import (
+    BONUSES,
+    FOOD,
+    HUTS,
+    LARGEST_TOWN,
+    MILITARY_UPKEEP,
+    MONEY,
+    NONE,
+    PRODUCTION,
+    RESOURCES,
+    SCIENCE,
+    TERRAINS,
+    TILE_COPIES,
+    TILES,
+    TOWN_UPKEEP,
+    WEALTH,
+)
+from carrack.games.dawn.state import DawnState
+from carrack.games.dawn.steps import BUILD as BUILD_STEP
+from carrack.games.dawn.steps import (
+    CHECK_HAPPINESS,
+    CHOOSE_STACK,
+    COLLECT_CUBES,
+    GO,
+    MARCH,
+    RECEIVE_GIFTS,
+    TURN,
+)
+from carrack.games.dawn.steps import EXPLORE as EXPLORE_STEP
+from carrack.games.dawn.steps import GROW as GROW_STEP
+from carrack.games.dawn.steps import HARVEST as HARVEST_STEP
+from carrack.games.dawn.steps import RECRUIT as RECRUIT_STEP
+from carrack.games.dawn.steps import RESEARCH as RESEARCH_STEP
+from carrack.games.dawn.tiles import (
+    BUILDABLES,
+    CODE_OF_LAWS,
+    IMPROVEMENTS,
+    MONARCHY,
+    TEMPLE_OF_MARS,
+)
+from carrack.kernel.bits import bit, count, has
+from carrack.kernel.game import Game, State
+
+#: Nobody looks further ahead on the rondel than a full circle of this many turns.
+TURNS_AHEAD: Final = 6
+#: Where the turn, and the action within it, lie on the agenda.
+TURN_FRAME: Final = 4
+ACTION_FRAME: Final = 8
+#: The Monarchy is thought to pay for so many extra steps.
+PAID_STEPS: Final = 2
+
+
+@final
+class DawnValue(Evaluation):
+    """Weighs the positions of one game. An object of its own for each thread: it takes notes."""
+
+    def __init__(self, game: Game, weights: Weights | None = None) -> None:
+        if weights is None:
+            weights = read_weights("dawn")
+        super().__init__(weights, weights["sharpness"], weights["last-sharpness"])
+        assert isinstance(game, DawnGame)
+        self._house = game.house
+        self._map = game.map
+        self._players: i64 = game.players
+        self._knowledge = Knowledge(game.house, weights)
+        self._stock = Stock(weights)
+        self._survey = Survey(game.map, game.players)
+        self._deeds = Deeds(game.map, game.players, weights, self._stock, self._survey)
+        self._cube: float = weights["cube"]
+        self._variety: float = weights["variety"]
+        self._missing_coin: float = weights["missing-coin"]
+        self._discount: float = weights["discount"]
+        self._harvest_rate: float = weights["harvest-rate"]
+        self._stock_half: float = weights["stock-half"]
+        self._lasting_half: float = weights["lasting-half"]
+        self._turns_per_hut: float = weights["turns-per-hut"]
+        self._turns_per_technology: float = weights["turns-per-technology"]
+        self._turns_per_experience: float = weights["turns-per-experience"]
+        self._reveal: float = weights["reveal"]
+        self._mean_bonus: float = self._bonus_of_exploring()
+        # Notes on the position looked at.
+        self._on_turn: i64 = NONE
+        self._step: i64 = NONE
+        self._part: i64 = NONE
+        self._all_wonders: i64 = 0
+        self._cubes: list[i64] = [0] * TERRAINS
+        self._taken: i64 = 0
+        self._spare: float = 0.0
+        self._gains: list[float] = [0.0] * ACTIONS
+        self._ahead: list[float] = []
+
+    def _bonus_of_exploring(self) -> float:
+        total = 0.0
+        for terrain in range(TERRAINS):
+            for resource in range(RESOURCES):
+                bonus = float(TILE_COPIES[terrain] * BONUSES[terrain][resource])
+                total += bonus * self._stock.unit(resource)
+        return total / float(TILES)
+
+    # ---- The whole table -------------------------------------------------------------------
+
+    def points(self, state: State) -> list[float]:
+        """Return the final points each seat can expect."""
+        if state.deciding < 0:
+            return [float(points) for points in state.scores()]
+        assert isinstance(state, DawnState)
+        self._survey.look(state)
+        self._read_agenda(state)
+        self._all_wonders = 0
+        for seat in range(self._players):
+            self._all_wonders |= state.wonders[seat]
+        left = self.turns_left(state)
+        found: list[float] = []
+        for seat in range(self._players):
+            found.append(self._expected(state, seat, self._turns_of(state, seat, left)))
+        return found
+
+    def progress(self, state: State) -> float:
+        """Return how much of the game has been played, from 0 to 1."""
+        assert isinstance(state, DawnState)
+        if state.deciding < 0:
+            return 1.0
+        whole = float(HUTS - 1) * self._turns_per_hut
+        share = self.turns_left(state) / whole
+        return 0.0 if share > 1.0 else 1.0 - share
+
+    def turns_left(self, state: DawnState) -> float:
+        """Return how many turns each player can expect to have."""
+        if state.last_turns != NONE:
+            return float(state.last_turns) / float(self._players)
+        least = float(ROUNDS) - float(state.turns) / float(self._players)
+        for seat in range(self._players):
+            huts = float(HUTS - state.huts[seat]) * self._turns_per_hut
+            techs = float(ENOUGH_TECHNOLOGIES - count(state.techs[seat]))
+            techs *= self._turns_per_technology
+            experience = float(ENOUGH_EXPERIENCE - state.experience[seat])
+            experience *= self._turns_per_experience
+            least = min(least, huts, techs, experience)
+        # The turn in which the end begins is followed by one more.
+        return least + 1.0
+
+    def _read_agenda(self, state: DawnState) -> None:
+        frames = state.agenda.frames
+        self._on_turn = NONE
+        self._part = NONE
+        self._step = frames[-4]
+        if len(frames) > TURN_FRAME and frames[TURN_FRAME] == TURN:
+            self._on_turn = frames[TURN_FRAME + 1]
+            if len(frames) > ACTION_FRAME and frames[ACTION_FRAME] == HARVEST_STEP:
+                self._part = frames[ACTION_FRAME + 2]
+
+    def _turns_of(self, state: DawnState, seat: i64, left: float) -> float:
+        """Return how many turns a seat still has, the one under way only if it has not moved."""
+        if state.last_turns == NONE:
+            return left
+        ahead: i64 = 0
+        while state.order[(state.turns + ahead) % self._players] != seat:
+            ahead += 1
+        if ahead >= state.last_turns or (ahead == 0 and self._step != GO):
+            return 0.0
+        return 1.0
+
+    # ---- One seat --------------------------------------------------------------------------
+
+    def _expected(self, state: DawnState, seat: i64, turns: float) -> float:
+        if state.empire[seat] == NONE:
+            return 0.0
+        known = self._knowledge.of(state.techs[seat], state.improvements[seat], state.wonders[seat])
+        if state.huts[seat] == 0:
+            return self._promise_of_empire(state.empire[seat], known)
+        scale = turns / (turns + self._stock_half)
+        lasting = turns / (turns + self._lasting_half)
+        harvests = turns * self._harvest_rate
+        self._gather(state, seat, known)
+        unhappy = self._unhappy(state.huts[seat], known)
+        empty = state.empty_spaces(seat)
+        due = float(TOWN_UPKEEP[state.huts[seat]] + MILITARY_UPKEEP[empty])
+
+        amounts = [float(state.resources[seat * RESOURCES + r]) for r in range(RESOURCES)]
+        points = self._safe(state, seat, known, empty, lasting)
+        points += self._deeds.rank(state, seat, 0, NONE, 0, lasting)
+        points += known.lasting * lasting
+        # A harvest that costs more than it brings can be left out.
+        income = self._income(known, unhappy, due)
+        points += max(income, 0.0) * harvests
+        gains = self._gains
+        gains[HARVEST] = 0.0
+        if seat == self._on_turn and self._part != NONE:
+            missing = self._finish_harvest(state, seat, known, amounts, unhappy, due)
+            points -= missing * self._missing_coin
+        else:
+            gains[HARVEST] = self._gain_of_harvest(known, amounts, unhappy, due, scale)
+        points += self._stock.worth(amounts, known) * scale
+
+        burden = self._burden(state.huts[seat], known)
+        hut = 1.0 - (max(income, 0.0) - max(income - burden, 0.0)) * harvests
+        deeds = self._deeds
+        deeds.begin(state, seat, known, amounts, self._taken, turns, scale, lasting, harvests, hut)
+        points += deeds.worth_of_units(state)
+        gains[GROW] = self._gain_of_growing(state, seat, amounts, scale, harvests, hut)
+        gains[RECRUIT] = deeds.gain_of_recruiting(state)
+        gains[MOVE] = deeds.gain_of_moving(state)
+        gains[EXPLORE] = 0.0
+        if self._survey.warrior_tiles[seat] & self._survey.frontier != 0:
+            gains[EXPLORE] = self._mean_bonus * scale + self._reveal * lasting
+        gains[RESEARCH] = self._gain_of_research(
+            state, known, amounts, scale, lasting, harvests, unhappy
+        )
+        gains[BUILD] = self._gain_of_building(
+            state, seat, known, amounts, scale, lasting, harvests, unhappy, empty
+        )
+        points += self._pending(state, seat)
+        return points + self._plan(state, seat, turns, amounts, scale)
+
+    def _promise_of_empire(self, empire: i64, known: Known) -> float:
+        """Return what an empire promises before it has a start: good tiles, low costs."""
+        house = self._house
+        worth = 0.0
+        for k in range(TILES_OF_A_CORNER):
+            worth += known.terrain_worth[house.empire_tiles[empire * TILES_OF_A_CORNER + k]]
+        worth -= float(house.growth[empire]) * self._stock.unit(FOOD)
+        worth -= 0.5 * float(house.settler[empire]) * self._stock.unit(FOOD)
+        for building in range(BUILDABLES):
+            place = empire * BUILDABLES + building
+            saved = house.money[building] - house.empire_money[place]
+            saved += house.production[building] - house.empire_production[place]
+            worth += 0.2 * float(saved) * self._stock.unit(PRODUCTION)
+        return worth
+
+    def _safe(self, state: DawnState, seat: i64, known: Known, empty: i64, lasting: float) -> float:
+        points = float(state.huts[seat] + state.legends[seat]) + known.points
+        if has(state.wonders[seat], TEMPLE_OF_MARS):
+            points += float(empty // 2)
+            if empty % 2 == 1:
+                points += 0.5 * lasting
+        return points
+
+    def _unhappy(self, huts: i64, known: Known) -> i64:
+        net = self._house.faces[huts] - known.happy
+        return net if net > 0 else 0
+
+    def _burden(self, huts: i64, known: Known) -> float:
+        """Return what one more hut costs at each harvest."""
+        if huts >= HUTS:
+            return 0.0
+        coins = float(TOWN_UPKEEP[huts + 1] - TOWN_UPKEEP[huts]) * self._stock.unit(MONEY)
+        faces = self._unhappy(huts + 1, known) - self._unhappy(huts, known)
+        return coins + float(faces) * self._cube
+
+    # ---- Harvests --------------------------------------------------------------------------
+
+    def _gather(self, state: DawnState, seat: i64, known: Known) -> None:
+        """Note which cubes a harvest would bring, and the best tile that a growing town adds."""
+        cubes = self._cubes
+        terrain: i64 = 0
+        while terrain < TERRAINS:
+            cubes[terrain] = 0
+            terrain += 1
+        free = self._survey.harvestable[seat]
+        everything = free
+        for corner in self._survey.towns:
+            if state.town_owner[corner] != seat:
+                continue
+            slots = state.town_size[corner]
+            while slots > 0:
+                tile = self._best_tile(state, known, corner, free)
+                if tile == NONE:
+                    break
+                free -= bit(tile)
+                cubes[state.terrain[tile]] += 1
+                slots -= 1
+        self._taken = everything - free
+        self._spare = -1.0
+        for corner in self._survey.towns:
+            if state.town_owner[corner] == seat and state.town_size[corner] < LARGEST_TOWN:
+                tile = self._best_tile(state, known, corner, free)
+                worth = 0.0 if tile == NONE else known.terrain_worth[state.terrain[tile]]
+                if worth > self._spare:
+                    self._spare = worth
+
+    def _best_tile(self, state: DawnState, known: Known, corner: i64, free: i64) -> i64:
+        corner_tiles = self._map.corner_tiles
+        place = corner * TILES_OF_A_CORNER
+        best: i64 = NONE
+        most = -1.0
+        k: i64 = 0
+        while k < TILES_OF_A_CORNER:
+            tile = corner_tiles[place + k]
+            if has(free, tile):
+                worth = known.terrain_worth[state.terrain[tile]]
+                if worth > most:
+                    most = worth
+                    best = tile
+            k += 1
+        return best
+
+    def _income(self, known: Known, unhappy: i64, due: float) -> float:
+        """Return what a harvest is worth in the long run."""
+        worth = known.gift_worth - float(unhappy) * self._cube - due * self._stock.unit(MONEY)
+        food: i64 = 0
+        production: i64 = 0
+        wealth: i64 = 0
+        terrain: i64 = 0
+        while terrain < TERRAINS:
+            cubes = self._cubes[terrain]
+            if cubes > 0:
+                worth += float(cubes) * known.terrain_worth[terrain]
+                place = terrain * RESOURCES
+                food += cubes * known.yields[place + FOOD]
+                production += cubes * known.yields[place + PRODUCTION]
+                wealth += cubes * known.yields[place + WEALTH]
+            terrain += 1
+        # Money and science both come from wealth alone.
+        enough = _share(food, 3) + _share(production, 3) + 2.0 * _share(wealth, 6)
+        return worth + self._variety * enough
+
+    def _gain_of_harvest(
+        self, known: Known, amounts: list[float], unhappy: i64, due: float, scale: float
+    ) -> float:
+        after = amounts[:]
+        missing = self._stock.harvest(after, self._cubes[:], known, unhappy, True, due)
+        gained = self._stock.worth(after, known) - self._stock.worth(amounts, known)
+        return gained * scale - missing * self._missing_coin
+
+    def _finish_harvest(
+        self,
+        state: DawnState,
+        seat: i64,
+        known: Known,
+        amounts: list[float],
+        unhappy: i64,
+        due: float,
+    ) -> float:
+        """Carry the harvest under way to its end; return the coins missing."""
+        hand = state.cubes[:]
+        collected = count(state.collected)
+        in_hand: i64 = 0
+        for terrain in range(TERRAINS):
+            in_hand += hand[terrain]
+        lost = unhappy
+        if self._part == COLLECT_CUBES:
+            self._collect_rest(state, seat, known, hand, collected)
+        elif self._part == CHECK_HAPPINESS:
+            lost = unhappy - (collected - in_hand)
+        else:
+            lost = 0
+        with_gifts = self._part <= RECEIVE_GIFTS
+        return self._stock.harvest(amounts, hand, known, lost, with_gifts, due - float(state.paid))
+
+    def _collect_rest(
+        self, state: DawnState, seat: i64, known: Known, hand: list[i64], collected: i64
+    ) -> None:
+        """Add the best cubes that may still be taken, as many as towns have room for."""
+        room = -collected
+        for terrain in range(TERRAINS):
+            room += self._cubes[terrain]
+        free = self._survey.harvestable[seat] & ~state.collected
+        while room > 0 and free != 0:
+            best: i64 = NONE
+            for tile in range(self._map.tiles):
+                if has(free, tile) and (
+                    best == NONE
+                    or known.terrain_worth[state.terrain[tile]]
+                    > known.terrain_worth[state.terrain[best]]
+                ):
+                    best = tile
+            free -= bit(best)
+            hand[state.terrain[best]] += 1
+            room -= 1
+
+    # ---- What each action would gain now ---------------------------------------------------
+
+    def _gain_of_growing(
+        self,
+        state: DawnState,
+        seat: i64,
+        amounts: list[float],
+        scale: float,
+        harvests: float,
+        hut: float,
+    ) -> float:
+        cost = float(self._house.growth[state.empire[seat]])
+        if amounts[FOOD] < cost or state.huts[seat] >= HUTS or self._spare < 0.0:
+            return 0.0
+        return hut + self._spare * harvests - self._stock.spent(amounts, FOOD, cost) * scale
+
+    def _gain_of_research(
+        self,
+        state: DawnState,
+        known: Known,
+        amounts: list[float],
+        scale: float,
+        lasting: float,
+        harvests: float,
+        unhappy: i64,
+    ) -> float:
+        best = 0.0
+        science = amounts[SCIENCE]
+        place: i64 = 0
+        while place < len(known.open_techs):
+            tech = known.open_techs[place]
+            cost = float(self._house.tech_cost[tech])
+            if cost <= science and state.tech_left[tech] > 0:
+                gain = 1.0 + known.tech_lasting[place] * lasting
+                gain += self._more(known.tech_deltas, place) * harvests
+                gain += self._cheer(known.tech_happy[place], unhappy) * harvests
+                gain -= self._stock.spent(amounts, SCIENCE, cost) * scale
+                if gain > best:
+                    best = gain
+            place += 1
+        return best
+
+    def _gain_of_building(
+        self,
+        state: DawnState,
+        seat: i64,
+        known: Known,
+        amounts: list[float],
+        scale: float,
+        lasting: float,
+        harvests: float,
+        unhappy: i64,
+        empty: i64,
+    ) -> float:
+        best = 0.0
+        prices = state.empire[seat] * BUILDABLES
+        place: i64 = 0
+        while place < len(known.open_builds):
+            building = known.open_builds[place]
+            money = float(self._house.empire_money[prices + building])
+            production = float(self._house.empire_production[prices + building])
+            if (
+                money <= amounts[MONEY]
+                and production <= amounts[PRODUCTION]
+                and self._is_there(state, building)
+            ):
+                gain = known.build_points[place] + known.build_lasting[place] * lasting
+                if building == IMPROVEMENTS + TEMPLE_OF_MARS:
+                    gain += float(empty // 2)
+                gain += self._more(known.build_deltas, place) * harvests
+                gain += self._cheer(known.build_happy[place], unhappy) * harvests
+                gain += known.build_gifts[place] * harvests
+                gain -= self._stock.spent(amounts, MONEY, money) * scale
+                gain -= self._stock.spent(amounts, PRODUCTION, production) * scale
+                if gain > best:
+                    best = gain
+            place += 1
+        return best
+
+    def _is_there(self, state: DawnState, building: i64) -> bool:
+        if building < IMPROVEMENTS:
+            return state.improvement_left[building] > 0
+        return not has(self._all_wonders, building - IMPROVEMENTS)
+
+    def _more(self, deltas: list[float], place: i64) -> float:
+        """Return how much more a harvest's cubes would be worth."""
+        total = 0.0
+        terrain: i64 = 0
+        while terrain < TERRAINS:
+            if self._cubes[terrain] > 0:
+                total += float(self._cubes[terrain]) * deltas[place * TERRAINS + terrain]
+            terrain += 1
+        return total
+
+    def _cheer(self, happy: i64, unhappy: i64) -> float:
+        """Return what the cubes are worth that happy faces save."""
+        return self._cube * float(happy if happy < unhappy else unhappy)
+
+    # ---- The rondel ------------------------------------------------------------------------
+
+    def _pending(self, state: DawnState, seat: i64) -> float:
+        """Return what the action under way will gain; it is as good as done."""
+        if seat != self._on_turn:
+            return 0.0
+        step = self._step
+        if step == GROW_STEP:
+            return self._gains[GROW]
+        if step == RESEARCH_STEP:
+            return self._gains[RESEARCH]
+        if step == BUILD_STEP:
+            return self._gains[BUILD]
+        if step == RECRUIT_STEP:
+            return self._gains[RECRUIT]
+        if step == EXPLORE_STEP:
+            return self._gains[EXPLORE]
+        if step == CHOOSE_STACK:
+            return self._gains[MOVE]
+        if step == MARCH:
+            return self._deeds.gain_of_march(state)
+        return 0.0
+
+    def _plan(
+        self, state: DawnState, seat: i64, turns: float, amounts: list[float], scale: float
+    ) -> float:
+        """Return the best sum of gains on the way round the rondel, later ones counting less.
+
+        Each space is used once: what it gains is spent then. A space where something is under way
+        is not ahead any more.
+        """
+        spaces = self._house.spaces
+        first_turn = state.rondel[seat] == NONE
+        here: i64 = 0 if first_turn else state.rondel[seat]
+        last = spaces
+        if seat == self._on_turn and self._step != GO:
+            last = spaces - 1
+        reach: i64 = 2
+        if has(state.techs[seat], CODE_OF_LAWS):
+            reach = 3
+        paid: i64 = 0
+        if has(state.techs[seat], MONARCHY):
+            paid = min(PAID_STEPS, int(amounts[MONEY]))
+        limit = int(turns) if turns < float(TURNS_AHEAD) else TURNS_AHEAD
+        if turns > 1.0 and limit < 2:
+            limit = 2
+        ahead: list[float] = []
+        distance: i64 = 0
+        while distance <= last:
+            ahead.append(self._gain_at((here + distance) % spaces))
+            distance += 1
+        later: list[float] = [0.0] * (last + 1)
+        best = 0.0
+        toll = self._stock.unit(MONEY) * scale
+        turn: i64 = 0
+        while turn < limit:
+            now: list[float] = []
+            distance = 0
+            while distance <= last:
+                best = 0.0
+                step: i64 = 1
+                farthest = reach + paid
+                if first_turn and turn == limit - 1:
+                    farthest = last
+                while step <= farthest and distance + step <= last:
+                    worth = ahead[distance + step] + later[distance + step]
+                    if step > reach and not first_turn:
+                        worth -= toll * float(step - reach)
+                    if worth > best:
+                        best = worth
+                    step += 1
+                now.append(best * self._discount)
+                distance += 1
+            later = now
+            turn += 1
+        return later[0]
+
+    def _gain_at(self, space: i64) -> float:
+        """Return the best that a space's actions would gain."""
+        best = 0.0
+        place = space * ACTIONS
+        action: i64 = 0
+        while action < ACTIONS:
+            if self._house.space_action[place + action] == 1 and self._gains[action] > best:
+                best = self._gains[action]
+            action += 1
+        return best
+
+
+def _share(amount: i64, enough: i64) -> float:
+    return 1.0 if amount >= enough else float(amount) / float(enough)
