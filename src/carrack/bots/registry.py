@@ -31,11 +31,12 @@ Factory = Callable[[Game, Seed], Bot]
 
 @final
 class Listed:
-    """A bot there is: its name, and the package it comes from (``None``: built in)."""
+    """A bot there is: its name, the package it comes from (``None``: built in), what it is."""
 
-    def __init__(self, name: str, package: str | None) -> None:
+    def __init__(self, name: str, package: str | None, summary: str = "") -> None:
         self.name = name
         self.package = package
+        self.summary = summary
 
 
 def listed() -> list[Listed]:
@@ -43,7 +44,7 @@ def listed() -> list[Listed]:
     found = [Listed(name, None) for name in BUILT_IN]
     for point in sorted(metadata.entry_points(group=GROUP), key=_name_of):
         if point.name not in BUILT_IN:
-            found.append(Listed(point.name, _package_of(point)))
+            found.append(Listed(point.name, _package_of(point), _summary_of(point)))
     return found
 
 
@@ -53,6 +54,11 @@ def _name_of(point: metadata.EntryPoint) -> str:
 
 def _package_of(point: metadata.EntryPoint) -> str:
     return "?" if point.dist is None else point.dist.name
+
+
+def _summary_of(point: metadata.EntryPoint) -> str:
+    """Return what a package says of itself, which takes no import of its code."""
+    return "" if point.dist is None else (point.dist.metadata["Summary"] or "")
 
 
 def make(name: str, game: Game, seed: Seed) -> Bot:

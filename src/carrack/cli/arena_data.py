@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING
 
 from carrack.cli.many import seed_text
 from carrack.lab.duel import Answer
+from carrack.lab.ratings import cross_table, ratings
+from carrack.lab.results import Result
 from carrack.lab.standing import BotStanding, by_bot, by_seat, faults_of
 from carrack.lab.statistics import Interval, wilson
 
@@ -35,6 +37,7 @@ def data_of(finished: "Finished") -> Data:
         "complete": finished.complete,
         "clear": None if question is None else _answer(question.answer),
         **_by_name(standings),
+        **(_rated(results, plan.schedule.bots) if plan.kind == "tournament" else {}),
         "seats": [
             {
                 "seat": seat,
@@ -77,6 +80,26 @@ def _by_name(standings: list[BotStanding]) -> Data:
                 "longest_seconds": _rounded(own.longest),
             }
             for own in standings
+        },
+    }
+
+
+def _rated(results: list[Result], bots: list[str]) -> Data:
+    return {
+        "ratings": {
+            rating.bot: {
+                "mean": _rounded(rating.mean),
+                "deviation": _rounded(rating.deviation),
+                "interval": _interval(rating.interval),
+            }
+            for rating in ratings(results, bots)
+        },
+        "cross": {
+            bot: {
+                other: {"games": meeting.games, "ahead": meeting.ahead}
+                for other, meeting in row.items()
+            }
+            for bot, row in cross_table(results, bots).items()
         },
     }
 

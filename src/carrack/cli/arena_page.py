@@ -9,6 +9,8 @@ from rich.text import Text
 from carrack.cli.console import clean, output
 from carrack.cli.many import seed_text
 from carrack.lab.duel import Answer
+from carrack.lab.ratings import cross_table, ratings
+from carrack.lab.results import Result
 from carrack.lab.standing import BotStanding, by_bot, by_seat, faults_of
 from carrack.lab.statistics import Interval
 from carrack.texts import Texts
@@ -36,6 +38,10 @@ def print_results(texts: Texts, finished: "Finished") -> None:
         console.print(Text(uneven, style="yellow"))
     console.print()
     standings = by_bot(results, plan.schedule.bots)
+    if plan.kind == "tournament":
+        console.print(_rating_table(texts, results, plan.schedule.bots))
+        console.print(Text(texts("cli-arena-cross-note"), style="dim"))
+        console.print()
     console.print(_bot_table(texts, standings))
     console.print()
     console.print(_time_table(texts, standings))
@@ -50,48 +56,80 @@ def print_results(texts: Texts, finished: "Finished") -> None:
 
 
 def _bot_table(texts: Texts, standings: list[BotStanding]) -> Table:
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
-    table.add_column(texts("cli-simulate-bot"), style="cyan")
-    for title in (
+    titles = (
+        "cli-simulate-bot",
         "cli-simulate-wins",
         "cli-simulate-share",
         "cli-arena-interval",
         "cli-arena-par",
         "cli-simulate-place",
         "cli-simulate-mean",
-    ):
-        table.add_column(texts(title), justify="right", no_wrap=True)
-    for own in standings:
-        table.add_row(
+    )
+    rows = [
+        [
             clean(own.bot),
             texts("cli-tenths", value=own.wins),
             texts("cli-percent", share=own.share),
             share_interval(texts, own.interval),
             texts("cli-percent", share=own.par),
             texts("cli-hundredths", value=own.placement),
-            _with_reach(texts, own.score, own.score_interval),
-        )
-    return table
+            with_reach(texts, own.score, own.score_interval),
+        ]
+        for own in standings
+    ]
+    return _table([texts(title) for title in titles], rows)
 
 
 def _time_table(texts: Texts, standings: list[BotStanding]) -> Table:
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
-    table.add_column(texts("cli-simulate-bot"), style="cyan")
-    for title in (
+    titles = (
+        "cli-simulate-bot",
         "cli-arena-decisions",
         "cli-arena-mean-time",
         "cli-arena-longest",
         "cli-arena-faults",
-    ):
-        table.add_column(texts(title), justify="right", no_wrap=True)
-    for own in standings:
-        table.add_row(
+    )
+    rows = [
+        [
             clean(own.bot),
             str(own.choices),
             milliseconds(texts, own.decision_seconds),
             milliseconds(texts, own.longest),
             str(own.faults.total()),
+        ]
+        for own in standings
+    ]
+    return _table([texts(title) for title in titles], rows)
+
+
+def _rating_table(texts: Texts, results: list[Result], bots: list[str]) -> Table:
+    """Return ratings with the cross table beside them: who came out ahead of whom how often."""
+    found = ratings(results, bots)
+    meetings = cross_table(results, bots)
+    titles = [texts("cli-simulate-bot"), texts("cli-arena-rating")]
+    titles += [str(number) for number in range(1, len(found) + 1)]
+    rows = []
+    for number, rating in enumerate(found, start=1):
+        row = [f"{number} {clean(rating.bot)}", with_reach(texts, rating.mean, rating.interval)]
+        for other in found:
+            meeting = meetings[rating.bot].get(other.bot)
+            share = None if meeting is None else meeting.share
+            row.append("–" if share is None else texts("cli-arena-whole-percent", share=share))
+        rows.append(row)
+    return _table(titles, rows)
+
+
+def _table(titles: list[str], rows: list[list[str]]) -> Table:
+    """Return a table with a bot in each row; where it is narrow, titles wrap and nothing else."""
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
+    for place, title in enumerate(titles):
+        table.add_column(
+            title,
+            justify="right" if place else "left",
+            style="" if place else "cyan",
+            min_width=max(len(row[place]) for row in rows),
         )
+    for row in rows:
+        table.add_row(*map(Text, row))
     return table
 
 
@@ -100,7 +138,8 @@ def share_interval(texts: Texts, interval: Interval) -> str:
     return texts("cli-arena-shares", low=interval[0], high=interval[1])
 
 
-def _with_reach(texts: Texts, mean: float, interval: Interval | None) -> str:
+def with_reach(texts: Texts, mean: float, interval: Interval | None) -> str:
+    """Return a mean and how far its interval reaches."""
     words = texts("cli-tenths", value=mean)
     if interval is None:
         return words

@@ -198,16 +198,22 @@ def _show_position(request: Request, record: Record, page: Page) -> None:
     if request.first is not None or request.last is not None:
         raise BadArguments("at-and-range")
     position = whole_number(request.at, "--at", *span(record))
-    part = [part for part in parts(record) if part.position <= position][-1]
-    state = start_of(record, part)
-    if state is None:
-        raise _not_replayable(request.file, record, part)
-    for n, move in enumerate(part.segment.moves[: position - part.position]):
-        apply_move(state, move, f"segments[{part.index}].actions[{n}]")
+    state = state_at(request.file, record, position)
     page.title(record)
     page.position(position)
     page.table(state)
     page.standing(state)
+
+
+def state_at(file: Path, record: Record, position: int) -> State:
+    """Return the state at a position of a record, or raise an error that says why it can't be."""
+    part = [part for part in parts(record) if part.position <= position][-1]
+    state = start_of(record, part)
+    if state is None:
+        raise _not_replayable(file, record, part)
+    for n, move in enumerate(part.segment.moves[: position - part.position]):
+        apply_move(state, move, f"segments[{part.index}].actions[{n}]")
+    return state
 
 
 def _not_replayable(file: Path, record: Record, part: Part) -> FileFailure:

@@ -77,16 +77,28 @@ cli-simulate-out = Write a row for each game and seat to this file, .csv or .par
 cli-simulate-force = Replace the file if it exists.
 cli-simulate-quiet = Print nothing but errors.
 cli-simulate-json = Print the results as one JSON object.
+cli-bots-summary = List the bots that can be seated.
+cli-bots-help = List the bots that can be seated: those built in, and those of other packages that are installed.
+cli-bots-json = Print the list as JSON.
 cli-duel-summary = Let bots play each other fairly and see who is better.
 cli-duel-help = Let bots play each other and see who is better, and how sure that is. Every deal is played once for each rotation of the seats, so that neither luck nor a seat favours anybody.
 cli-duel-seats = Which bots play; the same one may be named several times. “carrack bots” lists them.
 cli-duel-until-clear = Stop as soon as it is clear, with 95 % confidence, that the bot named first wins more or less than its par share.
+cli-tournament-summary = Let many bots meet at changing tables and rate them.
+cli-tournament-help = Let many bots meet at changing tables, everybody everybody else equally often and on every seat, and rate them with OpenSkill.
+cli-tournament-bots = Which bots take part, at least as many as there are players. “carrack bots” lists them.
 cli-arena-out = Keep every finished game in this folder; the same command goes on where it stopped.
 cli-arena-records = Keep a record of every game in the folder too.
 cli-arena-csv = Write a row for each game and seat to this file, as comma-separated values.
 cli-arena-parquet = Write a row for each game and seat to this file, as Parquet.
 cli-arena-report = Write a report with charts to this HTML file.
 cli-arena-force = Replace these files if they exist.
+cli-advise-summary = Ask the search for the best moves at a position of a record.
+cli-advise-help = Ask the search for the best moves at a position of a record. It knows no more than the seat that must decide.
+cli-advise-at = The position to look at (default: the last choice of the record).
+cli-advise-iterations = How many positions to play through.
+cli-advise-seconds = How many seconds to think; parts of a second are allowed.
+cli-advise-json = Print the moves as one JSON object.
 cli-replay-summary = Show a recorded game move by move.
 cli-replay-help = Show a recorded game move by move, or its table at one position. Move 1 leads from position 0 to position 1.
 cli-replay-at = Show the table at this position only.
@@ -151,6 +163,9 @@ cli-simulate-not-written = Nothing was written to { $file }: not all games were 
 
 ## Duels and tournaments
 
+cli-arena-rating = Rating
+cli-arena-whole-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+cli-arena-cross-note = Under each number: in how many of their games the bot came out ahead of the one with that number.
 cli-arena-interval = 95 % interval
 cli-arena-par = Par
 cli-arena-shares = { NUMBER($low, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } – { NUMBER($high, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -241,3 +256,30 @@ cli-verify-commitment = The seed is the one committed to: the shuffle was fixed 
 cli-verify-no-commitment = There is no commitment, so nobody can prove that the shuffle was fixed before the game.
 cli-verify-withheld = The seed is withheld: moves, hashes and result can’t be checked yet. When it is known, add --seed.
 cli-verify-committed = SHA-256 of the seed, as committed: { $commitment }
+
+## Bots and advice
+
+cli-bots-origin = Origin
+cli-bots-about = What it is
+cli-bots-built-in = built in
+cli-bots-budget = hard and search take a budget for each decision: search:200 for 200 iterations, hard:1s for a second.
+cli-bot-random = Takes any legal action, each with the same chance.
+cli-bot-greedy = Takes the action after which its chances look best.
+cli-bot-easy = Looks one decision ahead and blunders often.
+cli-bot-normal = Searches a little ahead and blunders seldom.
+cli-bot-hard = Searches ahead at every decision.
+cli-bot-search = Searches ahead with the budget you give it.
+cli-advise-asked = Position { $position }: { $name } is to choose
+cli-advise-worth = Worth
+cli-advise-points = Points
+cli-advise-visits = Visits
+cli-advise-move = Move
+cli-advise-line = Expected after the first move
+cli-advise-note =
+    { $iterations ->
+        [one] 1 iteration
+       *[other] { $iterations } iterations
+    } over { $choices ->
+        [one] 1 choice.
+       *[other] { $choices } choices.
+    } Worth is the chance of coming out first, points the final score to expect.

@@ -120,6 +120,11 @@ error-bad-budget = “{ $bot }”: a budget is a number of iterations (search:20
 error-no-budget = “{ $bot }”: { $kind } takes no budget. These do: { $searching }.
 error-bot-not-loaded = The bot { $bot } of the package { $package } could not be made: { $problem }
 error-no-evaluation = No bot but random knows how to play { $game } yet.
+error-bot-twice = { $bot } is named twice; in a tournament every bot takes part once.
+error-too-few-bots = { $bots } bots can’t fill a table of { $players }. Name more, or give fewer --players.
+error-too-many-bots = With { $bots } bots and { $players } seats there are more tables than anybody has time for. Name fewer.
+error-advise-over = At position { $position } the game is over, so there is nothing to advise. Give an earlier one with --at.
+error-bad-seconds = --seconds needs a number above 0 and up to { $most }, not “{ $value }”.
 error-no-option-value = “{ $value }” is no option with a value. Write name=value, for example --option variant=true
 error-option-twice = Option “{ $option }” is given twice.
 error-players-as-option = The number of players is no game option: use --players.

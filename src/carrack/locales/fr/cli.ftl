@@ -77,16 +77,28 @@ cli-simulate-out = Écrire une ligne par partie et par place dans ce fichier, .c
 cli-simulate-force = Remplacer le fichier s’il existe.
 cli-simulate-quiet = N’afficher que les erreurs.
 cli-simulate-json = Afficher les résultats sous forme d’un objet JSON.
+cli-bots-summary = Lister les robots qui peuvent prendre place.
+cli-bots-help = Lister les robots qui peuvent prendre place : ceux d’origine, et ceux d’autres paquets installés.
+cli-bots-json = Afficher la liste en JSON.
 cli-duel-summary = Opposer des robots à armes égales et voir lequel est le meilleur.
 cli-duel-help = Opposer des robots et voir lequel est le meilleur, et avec quelle certitude. Chaque donne est jouée une fois par rotation des places, pour que ni la chance ni une place ne favorise personne.
 cli-duel-seats = Quels robots jouent ; le même peut être nommé plusieurs fois. « carrack bots » les liste.
 cli-duel-until-clear = S’arrêter dès qu’il est clair, avec une confiance de 95 %, que le premier robot nommé gagne plus ou moins que sa part équitable.
+cli-tournament-summary = Faire se rencontrer plusieurs robots à des tables changeantes et les classer.
+cli-tournament-help = Faire se rencontrer plusieurs robots à des tables changeantes, chacun aussi souvent avec chaque autre et à chaque place, et les classer avec OpenSkill.
+cli-tournament-bots = Quels robots participent, au moins autant que de joueurs. « carrack bots » les liste.
 cli-arena-out = Garder chaque partie terminée dans ce dossier ; la même commande reprend là où elle s’est arrêtée.
 cli-arena-records = Garder aussi l’enregistrement de chaque partie dans le dossier.
 cli-arena-csv = Écrire une ligne par partie et par place dans ce fichier, en valeurs séparées par des virgules.
 cli-arena-parquet = Écrire une ligne par partie et par place dans ce fichier, au format Parquet.
 cli-arena-report = Écrire un rapport avec graphiques dans ce fichier HTML.
 cli-arena-force = Remplacer ces fichiers s’ils existent.
+cli-advise-summary = Demander à la recherche les meilleurs coups à une position d’un enregistrement.
+cli-advise-help = Demander à la recherche les meilleurs coups à une position d’un enregistrement. Elle n’en sait pas plus que la place qui doit décider.
+cli-advise-at = La position à examiner (par défaut : le dernier choix de l’enregistrement).
+cli-advise-iterations = Combien de positions parcourir.
+cli-advise-seconds = Combien de secondes réfléchir ; des fractions sont permises.
+cli-advise-json = Afficher les coups en un objet JSON.
 cli-replay-summary = Montrer une partie enregistrée coup par coup.
 cli-replay-help = Montrer une partie enregistrée coup par coup, ou sa table à une position. Le coup 1 mène de la position 0 à la position 1.
 cli-replay-at = Montrer seulement la table à cette position.
@@ -151,8 +163,11 @@ cli-simulate-not-written = Rien n’a été écrit dans { $file } : toutes les 
 
 ## Duels et tournois
 
+cli-arena-rating = Classement
+cli-arena-whole-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 0) }
+cli-arena-cross-note = Sous chaque numéro : dans combien de leurs parties le robot a devancé celui qui porte ce numéro.
 cli-arena-interval = Intervalle à 95 %
-cli-arena-par = Part équitable
+cli-arena-par = Équitable
 cli-arena-shares = { NUMBER($low, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } – { NUMBER($high, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-arena-decisions = Décisions
 cli-arena-mean-time = Temps moyen
@@ -241,3 +256,30 @@ cli-verify-commitment = La graine est bien celle qui a été engagée : le mél
 cli-verify-no-commitment = Il n’y a pas d’engagement : rien ne prouve que le mélange était fixé avant la partie.
 cli-verify-withheld = La graine est cachée : coups, empreintes et résultat ne peuvent pas encore être vérifiés. Quand elle sera connue, ajoutez --seed.
 cli-verify-committed = SHA-256 de la graine, tel qu’engagé : { $commitment }
+
+## Robots et conseils
+
+cli-bots-origin = Origine
+cli-bots-about = Ce qu’il est
+cli-bots-built-in = d’origine
+cli-bots-budget = hard et search admettent un budget par décision : search:200 pour 200 itérations, hard:1s pour une seconde.
+cli-bot-random = Prend n’importe quelle action permise, chacune avec la même chance.
+cli-bot-greedy = Prend l’action après laquelle ses chances semblent les meilleures.
+cli-bot-easy = Regarde une décision à l’avance et se trompe souvent.
+cli-bot-normal = Cherche un peu à l’avance et se trompe rarement.
+cli-bot-hard = Cherche à l’avance à chaque décision.
+cli-bot-search = Cherche à l’avance avec le budget que vous lui donnez.
+cli-advise-asked = Position { $position } : à { $name } de choisir
+cli-advise-worth = Valeur
+cli-advise-points = Points
+cli-advise-visits = Visites
+cli-advise-move = Coup
+cli-advise-line = Attendu après le premier coup
+cli-advise-note =
+    { $iterations ->
+        [one] 1 itération
+       *[other] { $iterations } itérations
+    } sur { $choices ->
+        [one] 1 choix.
+       *[other] { $choices } choix.
+    } La valeur est la chance de finir premier, les points le score final à attendre.

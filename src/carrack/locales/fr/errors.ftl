@@ -120,6 +120,11 @@ error-bad-budget = « { $bot } » : un budget est un nombre d’itérations (
 error-no-budget = « { $bot } » : { $kind } n’admet pas de budget. Ceux-ci, oui : { $searching }.
 error-bot-not-loaded = Le robot { $bot } du paquet { $package } n’a pas pu être créé : { $problem }
 error-no-evaluation = Aucun robot à part random ne sait encore jouer à { $game }.
+error-bot-twice = { $bot } est nommé deux fois ; dans un tournoi chaque robot participe une fois.
+error-too-few-bots = { $bots } robots ne remplissent pas une table de { $players }. Nommez-en plus, ou donnez moins de --players.
+error-too-many-bots = Avec { $bots } robots et { $players } places il y a plus de tables que le temps n’en permet. Nommez-en moins.
+error-advise-over = À la position { $position } la partie est finie, il n’y a rien à conseiller. Donnez-en une antérieure avec --at.
+error-bad-seconds = --seconds demande un nombre supérieur à 0 et d’au plus { $most }, et non « { $value } ».
 error-no-option-value = « { $value } » n’est pas une option avec sa valeur. Écrivez nom=valeur, par exemple --option variant=true
 error-option-twice = L’option « { $option } » est donnée deux fois.
 error-players-as-option = Le nombre de joueurs n’est pas une option du jeu : utilisez --players.

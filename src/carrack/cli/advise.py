@@ -1,0 +1,163 @@
+"""`carrack advise`: what the search would do at a position of a record, and what it expects.
+
+The search knows no more than the seat that must decide, whatever the record tells.
+"""
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+from rich.table import Table
+from rich.text import Text
+
+from carrack.bots.evaluations import evaluation_of
+from carrack.bots.interface import Position
+from carrack.bots.levels import NO_LIMIT, hard_iterations
+from carrack.bots.search import Budget, Candidate, SearchBot
+from carrack.cli.console import output
+from carrack.cli.errors import BadArguments
+from carrack.cli.files import load_record
+from carrack.cli.options import whole_number
+from carrack.cli.replay import span, state_at
+from carrack.cli.wording import Wording
+from carrack.kernel.game import State
+from carrack.kernel.record import Record
+from carrack.texts import Texts
+
+#: A person waits for one answer, not for a game's worth: it may think longer than ``hard``.
+TIMES_HARD = 10
+MOST_ITERATIONS = 1_000_000
+LONGEST_SECONDS = 3600
+MOVES_SHOWN = 5
+LINE_SHOWN = 6
+_SEED = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """The arguments as they were given."""
+
+    file: Path
+    at: str | None
+    iterations: str | None
+    seconds: str | None
+
+
+def advise(texts: Texts, request: Request, *, as_json: bool) -> int:
+    """Print the best moves at a position, with what each is expected to bring."""
+    record = load_record(request.file)
+    state = _position(request, record)
+    position = Position(state)
+    bot = SearchBot(evaluation_of(record.game), _budget(request, record), _SEED)
+    search = bot.search(position)
+    candidates = search.candidates()
+    if as_json:
+        data = _data(record, position, search.iterations, candidates)
+        output().print(json.dumps(data, ensure_ascii=False), markup=False, soft_wrap=True)
+    else:
+        _print(texts, record, state, position, search.iterations, candidates)
+    return 0
+
+
+def _position(request: Request, record: Record) -> State:
+    begin, end = span(record)
+    if request.at is not None:
+        state = state_at(request.file, record, whole_number(request.at, "--at", begin, end))
+        if state.over:
+            raise BadArguments("advise-over", position=str(state.position))
+        return state
+    state = state_at(request.file, record, end)
+    while state.over or (len(state.legal_actions()) == 1 and end > begin):
+        # The last real choice; a game that ends at its very beginning has none.
+        end -= 1
+        if end < begin:
+            raise BadArguments("advise-over", position=str(begin))
+        state = state_at(request.file, record, end)
+    return state
+
+
+def _budget(request: Request, record: Record) -> Budget:
+    seconds = None if request.seconds is None else _seconds(request.seconds)
+    if request.iterations is not None:
+        count = whole_number(request.iterations, "--iterations", 1, MOST_ITERATIONS)
+        return Budget(count, seconds)
+    if seconds is not None:
+        return Budget(NO_LIMIT, seconds)
+    return Budget(TIMES_HARD * hard_iterations(record.game.id))
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0.0 < seconds <= LONGEST_SECONDS:
+        raise BadArguments("bad-seconds", value=text, most=LONGEST_SECONDS)
+    return seconds
+
+
+def _data(
+    record: Record, position: Position, iterations: int, candidates: list[Candidate]
+) -> dict[str, object]:
+    text = record.game.action_text
+    return {
+        "game": record.game.id,
+        "position": position.number,
+        "seat": position.seat,
+        "name": record.names[position.seat],
+        "choices": len(position.legal),
+        "iterations": iterations,
+        "moves": [
+            {
+                "action": text(candidate.action),
+                "worth": round(candidate.worth, 6),
+                "points": [round(points, 3) for points in candidate.points],
+                "visits": candidate.visits,
+                "line": [text(action) for action in candidate.line],
+            }
+            for candidate in candidates
+        ],
+    }
+
+
+def _print(
+    texts: Texts,
+    record: Record,
+    state: State,
+    position: Position,
+    iterations: int,
+    candidates: list[Candidate],
+) -> None:
+    console = output()
+    wording = Wording(texts, record.game, record.names)
+    console.print(Text(texts(f"game-{record.game.id}"), style="bold"))
+    name = wording.names[position.seat]
+    asked = texts("cli-advise-asked", position=str(position.number), name=name)
+    console.print(Text(asked, style="bold"))
+    console.print(Text(wording.decision(position.decision)))
+    console.print()
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
+    for title in ("cli-advise-worth", "cli-advise-points", "cli-advise-visits"):
+        table.add_column(texts(title), justify="right", no_wrap=True)
+    table.add_column(texts("cli-advise-move"))
+    for candidate in candidates[:MOVES_SHOWN]:
+        table.add_row(
+            texts("cli-percent", share=candidate.worth),
+            texts("cli-tenths", value=candidate.points[position.seat]),
+            str(candidate.visits),
+            Text(wording.action(candidate.action, state)),
+        )
+    console.print(table)
+    console.print()
+    line = candidates[0].line[1 : LINE_SHOWN + 1]
+    if line:
+        console.print(Text(texts("cli-advise-line"), style="bold"))
+        for action in line:
+            console.print(Text(f"  {wording.action(action)}"))
+        console.print()
+    console.print(
+        Text(
+            texts("cli-advise-note", iterations=iterations, choices=len(position.legal)),
+            style="dim",
+        )
+    )
