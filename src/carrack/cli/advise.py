@@ -10,6 +10,7 @@ from pathlib import Path
 from rich.table import Table
 from rich.text import Text
 
+from carrack.bots.evaluation import Evaluation
 from carrack.bots.evaluations import evaluation_of
 from carrack.bots.interface import Position
 from carrack.bots.levels import NO_LIMIT, hard_iterations
@@ -48,14 +49,13 @@ def advise(texts: Texts, request: Request, *, as_json: bool) -> int:
     record = load_record(request.file)
     state = _position(request, record)
     position = Position(state)
-    bot = SearchBot(evaluation_of(record.game), _budget(request, record), _SEED)
-    search = bot.search(position)
-    candidates = search.candidates()
+    budget = _budget(request, record)
+    iterations, candidates = _found(position, evaluation_of(record.game), budget)
     if as_json:
-        data = _data(record, position, search.iterations, candidates)
+        data = _data(record, position, iterations, candidates)
         output().print(json.dumps(data, ensure_ascii=False), markup=False, soft_wrap=True)
     else:
-        _print(texts, record, state, position, search.iterations, candidates)
+        _print(texts, record, state, position, iterations, candidates)
     return 0
 
 
@@ -67,13 +67,29 @@ def _position(request: Request, record: Record) -> State:
             raise BadArguments("advise-over", position=str(state.position))
         return state
     state = state_at(request.file, record, end)
-    while state.over or (len(state.legal_actions()) == 1 and end > begin):
-        # The last real choice; a game that ends at its very beginning has none.
-        end -= 1
-        if end < begin:
-            raise BadArguments("advise-over", position=str(begin))
-        state = state_at(request.file, record, end)
-    return state
+    if not state.over:
+        return state
+    for earlier in range(end - 1, begin - 1, -1):
+        state = state_at(request.file, record, earlier)
+        if len(state.legal_actions()) > 1:
+            return state
+    raise BadArguments("advise-over", position=str(end))
+
+
+def _found(
+    position: Position, evaluation: Evaluation, budget: Budget
+) -> tuple[int, list[Candidate]]:
+    """Return how long was searched, and every move with what is expected of it."""
+    if len(position.legal) > 1:
+        search = SearchBot(evaluation, budget, _SEED).search(position)
+        return search.iterations, search.candidates()
+    # There is nothing to search for; what the only move brings is worth telling all the same.
+    action = position.legal[0]
+    after = position.draw(_SEED)
+    after.apply(action)
+    points = evaluation.points(after)
+    worth = evaluation.chances(after, points)[position.seat]
+    return 0, [Candidate(action, 1, worth, points, [action])]
 
 
 def _budget(request: Request, record: Record) -> Budget:
@@ -120,6 +136,33 @@ def _data(
     }
 
 
+def _line(texts: Texts, wording: Wording, position: Position, line: list[int]) -> list[str]:
+    """Return what is expected after the first move, and by whom as far as one draw can tell."""
+    drawn: State | None = position.draw(_SEED)
+    told: list[str] = []
+    for action in line:
+        words = wording.action(action)
+        drawn = _brought_to(drawn, action)
+        if drawn is None or drawn.seat is None:
+            told.append(words)
+            continue
+        told.append(texts("cli-advise-by", name=wording.names[drawn.seat], words=words))
+        drawn.apply(action)
+    return told[1:]
+
+
+def _brought_to(drawn: State | None, action: int) -> State | None:
+    """Play forced decisions until an action is allowed; ``None`` if it can't be in this draw."""
+    while drawn is not None and not drawn.over:
+        legal = drawn.legal_actions()
+        if action in legal:
+            return drawn
+        if len(legal) > 1:
+            break
+        drawn.apply(legal[0])
+    return None
+
+
 def _print(
     texts: Texts,
     record: Record,
@@ -149,11 +192,11 @@ def _print(
         )
     console.print(table)
     console.print()
-    line = candidates[0].line[1 : LINE_SHOWN + 1]
+    line = _line(texts, wording, position, candidates[0].line[: LINE_SHOWN + 1])
     if line:
         console.print(Text(texts("cli-advise-line"), style="bold"))
-        for action in line:
-            console.print(Text(f"  {wording.action(action)}"))
+        for words in line:
+            console.print(Text(f"  {words}"))
         console.print()
     console.print(
         Text(

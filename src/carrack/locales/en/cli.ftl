@@ -283,3 +283,28 @@ cli-advise-note =
         [one] 1 choice.
        *[other] { $choices } choices.
     } Worth is the chance of coming out first, points the final score to expect.
+
+## Reports
+
+cli-report-duel = duel
+cli-report-tournament = tournament
+cli-report-bots = Bots: { $bots }
+cli-report-ratings = Ratings
+cli-report-ratings-note = OpenSkill (Plackett–Luce) over all places of all games; lines show where the true strength is with 95 % confidence. Everybody begins at 25.
+cli-report-cross-note = In how many of their games the bot of the row came out ahead of that of the column.
+cli-report-shares = Wins
+cli-report-shares-note = Share of games won, a shared win in parts; lines show the 95 % interval, upright ticks the share it would have if all were equally good.
+cli-report-games = Games
+cli-report-scores = Scores
+cli-report-scores-note = How often each final score came, every strip to its own height.
+cli-report-seats = Seats
+cli-report-seats-note = Share of games won from each seat, whoever sat there, with its 95 % interval.
+cli-report-seat = Seat { $seat }
+cli-report-times = Time for a decision
+cli-report-times-note = Forced decisions are left out. Times depend on the machine and on what else it did.
+cli-report-no-faults = No bot failed a decision.
+cli-report-faults-left = The first { $shown } of { $all } are listed.
+cli-report-game = Game
+cli-report-position = Position
+cli-report-what = What
+cli-advise-by = { $name }: { $words }

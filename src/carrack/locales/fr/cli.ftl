@@ -283,3 +283,28 @@ cli-advise-note =
         [one] 1 choix.
        *[other] { $choices } choix.
     } La valeur est la chance de finir premier, les points le score final à attendre.
+
+## Rapports
+
+cli-report-duel = duel
+cli-report-tournament = tournoi
+cli-report-bots = Robots : { $bots }
+cli-report-ratings = Classement
+cli-report-ratings-note = OpenSkill (Plackett–Luce) sur tous les rangs de toutes les parties ; les traits montrent où se trouve la vraie force avec une confiance de 95 %. Chacun commence à 25.
+cli-report-cross-note = Dans combien de leurs parties le robot de la ligne a devancé celui de la colonne.
+cli-report-shares = Victoires
+cli-report-shares-note = Part des parties gagnées, une victoire partagée comptant pour sa fraction ; les traits montrent l’intervalle à 95 %, les marques verticales la part qu’il aurait si tous se valaient.
+cli-report-games = Parties
+cli-report-scores = Scores
+cli-report-scores-note = Fréquence de chaque score final, chaque bande à sa propre hauteur.
+cli-report-seats = Places
+cli-report-seats-note = Part des parties gagnées depuis chaque place, qui que ce soit qui l’occupe, avec son intervalle à 95 %.
+cli-report-seat = Place { $seat }
+cli-report-times = Temps par décision
+cli-report-times-note = Les décisions forcées ne comptent pas. Les temps dépendent de la machine et de ce qu’elle faisait d’autre.
+cli-report-no-faults = Aucun robot n’a failli à une décision.
+cli-report-faults-left = Les { $shown } premières sur { $all } sont listées.
+cli-report-game = Partie
+cli-report-position = Position
+cli-report-what = Quoi
+cli-advise-by = { $name } : { $words }
