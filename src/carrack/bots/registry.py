@@ -48,6 +48,10 @@ def listed() -> list[Listed]:
     return found
 
 
+def _names() -> list[str]:
+    return [one.name for one in listed()]
+
+
 def _name_of(point: metadata.EntryPoint) -> str:
     return point.name
 
@@ -65,7 +69,7 @@ def make(name: str, game: Game, seed: Seed) -> Bot:
     """Return a new bot of a name for one seat of a game, or raise an error that lists the names."""
     kind, colon, budget = name.partition(":")
     if colon and kind not in SEARCHING:
-        raise _no_budget(name, kind)
+        raise _no_budget(name, kind) if kind in _names() else unknown(kind)
     if kind == "random":
         return RandomBot(seed)
     if kind in BUILT_IN:
@@ -124,7 +128,7 @@ def _no_budget(name: str, kind: str) -> CarrackError:
 
 def unknown(name: str) -> CarrackError:
     """Return the error for a name no bot has."""
-    known = ", ".join(one.name for one in listed())
+    known = ", ".join(_names())
     return CarrackError(
         "unknown-bot", f"There is no bot '{name}'. Bots: {known}.", {"bot": name, "known": known}
     )

@@ -12,7 +12,7 @@ from carrack.cli.arena_page import (
 )
 from carrack.cli.console import clean
 from carrack.cli.many import seed_text
-from carrack.cli.report_charts import Row, bars, histograms, intervals
+from carrack.cli.report_charts import Row, bars, histograms, intervals, plain
 from carrack.kernel.catalogue import shown
 from carrack.lab.ratings import cross_table, ratings
 from carrack.lab.results import Result
@@ -106,7 +106,7 @@ class _Page:
         found = ratings(self._results, bots)
         rows = [Row(clean(own.bot), own.mean, own.interval) for own in found]
         title = texts("cli-report-ratings")
-        chart = intervals(rows, lambda value: texts("cli-tenths", value=value), title)
+        chart = intervals(rows, lambda value: texts("cli-tenths", value=value), plain, title)
         return (
             _part(title, texts("cli-report-ratings-note"), chart)
             + _soft(texts("cli-report-cross-note"))
@@ -129,7 +129,7 @@ class _Page:
         texts = self._texts
         rows = [Row(clean(own.bot), own.share, own.interval, own.par) for own in self._standings]
         title = texts("cli-report-shares")
-        chart = intervals(rows, self._percent, title, (0.0, 1.0))
+        chart = intervals(rows, self._percent, self._whole_percent, title)
         titles = (
             "cli-simulate-bot",
             "cli-report-games",
@@ -175,7 +175,7 @@ class _Page:
             for number, own in enumerate(seats, start=1)
         ]
         title = texts("cli-report-seats")
-        chart = intervals(rows, self._percent, title, (0.0, 1.0)) if rows else ""
+        chart = intervals(rows, self._percent, self._whole_percent, title) if rows else ""
         return _part(title, texts("cli-report-seats-note"), chart)
 
     def _time_part(self) -> str:
@@ -227,6 +227,9 @@ class _Page:
     def _kind(self) -> str:
         tournament = self._plan.kind == "tournament"
         return self._texts("cli-report-tournament" if tournament else "cli-report-duel")
+
+    def _whole_percent(self, share: float) -> str:
+        return self._texts("cli-arena-whole-percent", share=share)
 
     def _percent(self, share: float) -> str:
         return self._texts("cli-percent", share=share)

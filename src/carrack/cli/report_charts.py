@@ -13,7 +13,7 @@ from carrack.lab.statistics import Interval
 
 WIDTH = 720
 _LEFT = 150
-_RIGHT = 24
+_RIGHT = 34
 _ROW = 30
 _AXIS = 26
 _TICKS = 6
@@ -22,6 +22,11 @@ _HISTOGRAM_ROW = 64
 _NAME_LETTERS = 20
 
 Say = Callable[[float], str]
+
+
+def plain(value: float) -> str:
+    """Return a round number."""
+    return f"{value:g}"
 
 
 class Row(NamedTuple):
@@ -45,9 +50,12 @@ class Scale(NamedTuple):
         return round(_LEFT + min(1.0, max(0.0, part)) * (WIDTH - _LEFT - _RIGHT), 1)
 
 
-def intervals(rows: list[Row], say: Say, label: str, limits: Interval | None = None) -> str:
-    """Draw a dot for each value on the line of its interval, and a tick where par is."""
-    scale = _scale(limits or _span(rows))
+def intervals(rows: list[Row], say: Say, tick: Say, label: str) -> str:
+    """Draw a dot for each value on the line of its interval, and a tick where par is.
+
+    ``say`` tells a value and ``tick`` a round one.
+    """
+    scale = _scale(_span(rows))
     parts: list[str] = []
     for number, row in enumerate(rows):
         y = number * _ROW + _ROW // 2
@@ -63,7 +71,7 @@ def intervals(rows: list[Row], say: Say, label: str, limits: Interval | None = N
             _hover(f'<circle class="dot" cx="{scale.x(row.value)}" cy="{y}" r="6"/>', told)
         )
     height = len(rows) * _ROW
-    return _svg([_grid(scale, say, height), *parts], height + _AXIS, label)
+    return _svg([_grid(scale, tick, height), *parts], height + _AXIS, label)
 
 
 def bars(rows: list[Row], say: Say, label: str) -> str:
@@ -103,7 +111,7 @@ def histograms(groups: list[tuple[str, list[int]]], label: str) -> str:
             f'<line class="axis" x1="{_LEFT}" x2="{WIDTH - _RIGHT}" y1="{base}" y2="{base}"/>'
         )
     height = len(groups) * _HISTOGRAM_ROW
-    return _svg([_grid(scale, lambda value: f"{value:g}", height), *parts], height + _AXIS, label)
+    return _svg([_grid(scale, plain, height), *parts], height + _AXIS, label)
 
 
 def _strip(counts: list[int], low: int, step: int, base: int, scale: Scale, name: str) -> list[str]:
@@ -148,6 +156,9 @@ def _name(name: str, y: int) -> str:
 def _span(rows: list[Row]) -> Interval:
     values = [row.value for row in rows]
     values += [value for row in rows if row.interval is not None for value in row.interval]
+    if rows[0].par is not None:
+        # Shares: all of them are shown against the whole.
+        values += [0.0, 1.0]
     return min(values), max(values)
 
 

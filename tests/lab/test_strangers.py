@@ -1,0 +1,91 @@
+"""Bots of other packages that raise, hang or talk nonsense: they forfeit, and are named."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+import carrack
+from carrack.bots import registry
+from carrack.kernel.errors import CarrackError
+from carrack.lab import referee
+from tests.bots import strangers
+from tests.lab.arenas import GAME, duel
+
+LIMIT = 0.2
+
+
+@pytest.fixture(autouse=True)
+def _installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    strangers.install(tmp_path, monkeypatch)
+
+
+def test_they_are_listed_with_their_package() -> None:
+    found = {bot.name: bot for bot in registry.listed()}
+    assert found["first"].package == "strangers"
+    assert found["first"].summary == "Bots one meets abroad"
+    assert found["random"].package is None
+
+
+def test_an_honest_one_plays() -> None:
+    (result,) = duel(["first", "random"], 1).results
+    assert result.faults == []
+    assert result.choices[0] > 0
+
+
+@pytest.mark.parametrize(
+    ("bot", "kind", "detail"),
+    [
+        ("raises", "raised", "ValueError('no idea')"),
+        ("exits", "raised", "SystemExit(5)"),
+        ("nonsense", "illegal", "'north'"),
+        ("cheats", "illegal", "1000000"),
+        ("strange", "illegal", "<Unshowable>"),
+        pytest.param(
+            "hangs",
+            "hung",
+            "0.2 s",
+            marks=pytest.mark.skipif(os.name == "nt", reason="no alarm clock"),
+        ),
+    ],
+)
+def test_who_fails_forfeits_and_is_named(bot: str, kind: str, detail: str) -> None:
+    (result,) = duel([bot, "random"], 1, limit=LIMIT).results
+    assert len(result.faults) == referee.PATIENCE
+    for fault in result.faults:
+        assert (fault.bot, fault.seat, fault.kind, fault.detail) == (bot, 0, kind, detail)
+    assert result.faults[0].position < result.faults[1].position
+    assert result.longest[0] < 5
+
+
+def test_one_that_cannot_be_made_for_a_game_forfeits_all_of_it() -> None:
+    (result,) = duel(["late", "random"], 1).results
+    assert [(fault.bot, fault.kind, fault.position) for fault in result.faults] == [
+        ("late", "raised", 0)
+    ]
+    assert "too late" in result.faults[0].detail
+    assert result.choices[0] == 0
+
+
+def test_what_stands_in_is_the_same_every_time() -> None:
+    first, again = (duel(["raises", "random"], 1).results[0] for _ in range(2))
+    assert (first.scores, first.decisions) == (again.scores, again.decisions)
+
+
+def test_faults_come_back_from_workers() -> None:
+    results = duel(["nonsense", "random"], 2, jobs=2).results
+    assert [len(result.faults) for result in results] == [referee.PATIENCE] * 2
+
+
+@pytest.mark.parametrize("bot", ["refuses", "mute", "gone"])
+def test_one_that_is_no_bot_is_refused(bot: str) -> None:
+    with pytest.raises(CarrackError) as raised:
+        registry.make(bot, carrack.game(GAME, players=2), 0)
+    assert raised.value.code == "bot-not-loaded"
+    assert raised.value.details["package"] == "strangers"
+
+
+def test_a_stranger_takes_no_budget() -> None:
+    with pytest.raises(CarrackError) as raised:
+        registry.make("first:5", carrack.game(GAME, players=2), 0)
+    assert raised.value.code == "no-budget"
