@@ -87,20 +87,26 @@ class Boxes:
     def _add_goods_box(self, table: Table, moment: Moment, found: list[float]) -> None:
         """Add what workers in the Trade Goods box can expect; those behind find less."""
         share = 1.0
+        shares = [0.0] * self._players
         if moment.pending == CHOOSE_GOOD:
-            found[moment.seat] += self._best_good(table, moment.seat, moment)
+            shares[moment.seat] = share
             share -= self._behind
         for code in table.goods_box:
-            seat = code // PER_SEAT
-            found[seat] += share * self._best_good(table, seat, moment)
+            shares[code // PER_SEAT] += share
             share -= self._behind
+        seat: i64 = 0
+        while seat < self._players:
+            if shares[seat] > 0.0:
+                found[seat] += shares[seat] * self._best_good(table, seat, moment)
+            seat += 1
 
     def _best_good(self, table: Table, seat: i64, moment: Moment) -> float:
         best = 0.0
+        before = self._holdings.sets(table, seat, table.goods, table.ships[seat], NOBODY, moment)
         good: i64 = 0
         while good < GOODS:
             if table.offer[good] > 0:
-                worth = self._holdings.good(table, seat, good, moment)
+                worth = self._holdings.good(table, seat, good, moment) - before
                 if worth > best:
                     best = worth
             good += 1

@@ -108,8 +108,11 @@ class Holdings:
 
     # ---- Goods and ships -------------------------------------------------------------------
 
-    def sets(self, goods: list[i64], start: i64, ships: i64, extra: i64, moment: Moment) -> float:
-        """Return the worth of eleven counts of goods with ships, and one more good if given."""
+    def sets(
+        self, table: Table, seat: i64, goods: list[i64], ships: i64, extra: i64, moment: Moment
+    ) -> float:
+        """Return the worth of a seat's goods with so many ships, and one more good if given."""
+        start = seat * GOODS
         dollars = 0.0
         hoped = 0.0
         left: i64 = 0
@@ -138,9 +141,8 @@ class Holdings:
     def ship(self, table: Table, seat: i64, moment: Moment) -> float:
         """Return what one more ship is worth."""
         ships = table.ships[seat]
-        start = seat * GOODS
-        more = self.sets(table.goods, start, ships + 1, NOBODY, moment)
-        more -= self.sets(table.goods, start, ships, NOBODY, moment)
+        more = self.sets(table, seat, table.goods, ships + 1, NOBODY, moment)
+        more -= self.sets(table, seat, table.goods, ships, NOBODY, moment)
         owned = table.owned[seat]
         if bits.has(owned, NAVY):
             more += 4.0
@@ -149,11 +151,8 @@ class Holdings:
         return more
 
     def good(self, table: Table, seat: i64, good: i64, moment: Moment) -> float:
-        """Return what one more good of a kind is worth."""
-        start = seat * GOODS
-        ships = table.ships[seat]
-        more = self.sets(table.goods, start, ships, good, moment)
-        more -= self.sets(table.goods, start, ships, NOBODY, moment)
+        """Return what a seat's goods are worth with one more of a kind."""
+        more = self.sets(table, seat, table.goods, table.ships[seat], good, moment)
         owned = table.owned[seat]
         if bits.has(owned, MERCANTILISM):
             more += 1.0
@@ -322,8 +321,6 @@ class Holdings:
             return 2.0 * self.discovery
         if building == PLAGUE_2 or building == PLAGUE_3:
             return self.piece
-        if building == CARTOGRAPHY and table.all_discovered():
-            return 0.0
         return 0.0
 
     def strength_of(self, table: Table, seat: i64, crew: list[i64], start: i64) -> i64:

@@ -141,7 +141,7 @@ class DiscoveryValue(Evaluation):
 
     def _own(self, table: Table, seat: i64, goods: list[i64], moment: Moment) -> float:
         points = _scored(table, seat)
-        points += self._holdings.sets(goods, seat * GOODS, table.ships[seat], NOBODY, moment)
+        points += self._holdings.sets(table, seat, goods, table.ships[seat], NOBODY, moment)
         if table.owned[seat] != 0:
             points += self._holdings.buildings(table, seat, moment)
         points += self._money(float(table.money[seat])) * moment.dollar
@@ -327,13 +327,16 @@ class DiscoveryValue(Evaluation):
         """Count the workers on the dock, missionaries apart; merchants will be paid."""
         if moment.turn == LAST_TURN and moment.step > DOCK_BOX:
             return False
-        waiting = table.dock + table.dock_ships + table.pool
-        if table.dock_x != NOBODY:
-            waiting.append(table.dock_x)
-        if table.dock_y != NOBODY:
-            waiting.append(table.dock_y)
-        if moment.pending == LAND:
-            waiting.append(moment.seat * PER_SEAT + moment.first)
+        waiting = table.dock
+        rarer = table.dock_ships or table.pool or table.dock_x + table.dock_y != 2 * NOBODY
+        if rarer or moment.pending == LAND:
+            waiting = table.dock + table.dock_ships + table.pool
+            if table.dock_x != NOBODY:
+                waiting.append(table.dock_x)
+            if table.dock_y != NOBODY:
+                waiting.append(table.dock_y)
+            if moment.pending == LAND:
+                waiting.append(moment.seat * PER_SEAT + moment.first)
         for code in waiting:
             seat = code // PER_SEAT
             kind = code % PER_SEAT

@@ -12,6 +12,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from carrack.bots.evaluation import Evaluation, Weights, read_weights
+from carrack.bots.exploration_plan import Outlook, Plan
 from carrack.games.exploration.cards import EXHIBITION_LIMIT, HAND_LIMIT, KINDS, sets_for
 from carrack.games.exploration.market import popular_kind, rare_kind
 from carrack.games.exploration.navigation import kings_reward
@@ -21,153 +22,22 @@ from carrack.games.exploration.table import (
     HOME,
     JOINING,
     KEEPING,
-    NONE,
     OUTWARD,
     RETURNING,
     Table,
 )
 from carrack.kernel.game import Game, State
 
-SHARPNESS: Final = 6.0
-LAST_SHARPNESS: Final = 2.0
+SHARPNESS: Final = 2.6
+LAST_SHARPNESS: Final = 1.0
 
-#: More cards than can be drawn at once: the first deck's end doesn't end the age.
-NO_END: Final = 1000
 CARDS_IN_A_SET: Final = 108
 #: Four cards left make a piece of gold at the end.
 CARD_AT_THE_END: Final = 0.25
+#: Worse than any voyage.
+NO_VOYAGE: Final = -1000.0
 #: No voyage needs more cards outward than this.
 MOST_STAGES: Final = 5
-
-
-@final
-class Outlook:
-    """What is the same for all seats: the prices of goods, and how long the age may last."""
-
-    __slots__ = (
-        "farthest",
-        "farthest_seat",
-        "at_home",
-        "deck_left",
-        "sailing_out",
-        "turns_at_home",
-        "until_all_home",
-        "missing",
-        "next_farthest",
-        "popular",
-        "price",
-        "rare",
-        "turn",
-        "turns",
-    )
-
-    def __init__(self) -> None:
-        self.rare: i64 = NONE
-        self.popular: i64 = NONE
-        #: How many kinds nobody shows; nothing can be sold then.
-        self.missing: i64 = 0
-        #: What a card of each kind is likely to bring.
-        self.price: list[float] = [0.0, 0.0, 0.0, 0.0, 0.0]
-        #: Turns each seat may still take, and the gold that one of them is worth now.
-        self.turns = 0.0
-        self.turn = 0.0
-        #: The same for goods waiting at home, which the age may end over when all are home.
-        self.turns_at_home = 0.0
-        self.until_all_home = 0.0
-        #: What is left of the second deck; drawing the last card ends the age.
-        self.deck_left: i64 = NO_END
-        self.at_home: i64 = 0
-        self.sailing_out: i64 = 0
-        #: How far out the two are that lead those who sail out, and who the first is.
-        self.farthest: i64 = 0
-        self.farthest_seat: i64 = NONE
-        self.next_farthest: i64 = 0
-
-
-@final
-class Plan:
-    """The cards a seat can sail with, used up while a voyage is thought through."""
-
-    __slots__ = (
-        "distance",
-        "each",
-        "gold",
-        "held",
-        "ones",
-        "paid",
-        "room",
-        "seat",
-        "showing",
-        "threes",
-        "turns",
-        "twos",
-    )
-
-    def __init__(self, table: Table, seat: i64, outlook: Outlook) -> None:
-        hand = table.hand
-        place = seat * 15
-        ones: i64 = 0
-        twos: i64 = 0
-        threes: i64 = 0
-        goods = 0.0
-        kind: i64 = 0
-        while kind < 5:
-            one = hand[place + kind]
-            two = hand[place + 5 + kind]
-            three = hand[place + 10 + kind]
-            goods += float(one + two + three) * outlook.price[kind]
-            ones += one
-            twos += two
-            threes += three
-            kind += 1
-        self.seat = seat
-        self.ones = ones
-        self.twos = twos
-        self.threes = threes
-        self.held: i64 = ones + twos + threes
-        #: What a card in hand is worth as goods, on average.
-        self.each = goods / float(self.held) if self.held > 0 else 0.0
-        self.gold: i64 = table.gold_size[seat]
-        #: Gold sailed with and turns taken in the course of the plan.
-        self.paid = 0.0
-        self.turns = 0.0
-        self.distance: i64 = table.out[seat]
-        #: How many cards there is room for in the exhibition.
-        self.room: i64 = EXHIBITION_LIMIT - table.exhibition_size[seat]
-        #: Whether the seat is showing goods right now, so that it costs no other turn.
-        self.showing = False
-
-    def sail_on(self) -> bool:
-        """Sail one stage outward with the most ships; tell whether there was anything left."""
-        ships = self._next_ships(self.distance % 3 != 0)
-        self.distance += ships
-        return ships > 0
-
-    def sail_home(self) -> bool:
-        """Sail one stage home with the most ships; tell whether there was anything left."""
-        ships = self._next_ships(self.distance >= -4)
-        self.distance += 2 * ships
-        self.turns += 1.0
-        return ships > 0
-
-    def _next_ships(self, two_will_do: bool) -> i64:
-        if self.threes > 0:
-            self.threes -= 1
-            self.held -= 1
-            return 3
-        if self.twos > 0 and (two_will_do or self.gold == 0):
-            self.twos -= 1
-            self.held -= 1
-            return 2
-        if self.gold > 0:
-            self.gold -= 1
-            self.paid += 1.0
-            return 3
-        if self.ones > 0:
-            self.ones -= 1
-            self.held -= 1
-            return 1
-        return 0
 
 
 @final
@@ -206,7 +76,8 @@ class ExplorationValue(Evaluation):
         self._second_round: float = used["second_round"]
         self._last_round: float = used["last_round"]
         self._second_deck_share: float = used["second_deck_share"]
-        self._last_turns: float = used["last_turns"]
+        # The fewer captains, the more suddenly all of them are home.
+        self._last_turns: float = used["last_turns"] / float(game.players - 1)
         self._last_turns_spread: float = used["last_turns_spread"]
         self._fade: float = used["fade"]
         self._stuck: float = used["stuck"]
@@ -265,19 +136,18 @@ class ExplorationValue(Evaluation):
 
         Those who are sailing out draw first, then those at home, then those coming home.
         """
-        turns = 0.0
         drawn = float(outlook.sailing_out) * self._draw
-        if cards <= drawn:
-            return turns + self._turns_from_out * cards / drawn
+        if cards < drawn:
+            return self._turns_from_out * cards / drawn
         cards -= drawn
-        turns += self._turns_from_out
+        turns = self._turns_from_out
         drawn = float(outlook.at_home) * self._draw
-        if cards <= drawn:
+        if cards < drawn:
             return turns + self._turns_from_home * cards / drawn
         cards -= drawn
         turns += self._turns_from_home
         drawn = float(self._players - outlook.at_home - outlook.sailing_out) * self._draw
-        if cards <= drawn:
+        if cards < drawn:
             return turns + self._turns_from_return * cards / drawn
         cards -= drawn
         turns += self._turns_from_return
@@ -420,7 +290,8 @@ class ExplorationValue(Evaluation):
 
     def _at_home(self, plan: Plan, outlook: Outlook) -> float:
         """Return what the hand is worth at home: shown as goods, or some of it sailed with."""
-        staying = self._goods(plan, plan.turns + (0.0 if plan.showing else 1.0), outlook)
+        turns = plan.turns if plan.showing else plan.turns + 1.0
+        staying = self._goods(plan, turns, outlook) - plan.paid
         sailing = self._setting_out(plan, outlook, True)
         return sailing if sailing > staying else staying
 
@@ -429,7 +300,7 @@ class ExplorationValue(Evaluation):
 
         At home, what is not sailed with will be shown before.
         """
-        best = 0.0
+        best = NO_VOYAGE
         stages: i64 = 0
         while True:
             if plan.distance > 0:
