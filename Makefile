@@ -14,6 +14,7 @@ PLAY         ?= age-of-exploration --seats you,random,random
 PYTEST       ?=
 JOBS         ?= 2
 SOAK         ?= tools/soak.py
+DUELS        ?= tools/duels.py
 BENCH        ?= benchmarks/engine.py
 PLAYTHROUGHS ?= -m tests.playthroughs
 RECORDS      ?= -m tests.games.records
@@ -78,10 +79,11 @@ format: $(PURE)/installed  ## format the code and fix what can be fixed
 	$(PURE)/bin/ruff format $(CHECKED)
 
 .PHONY: soak
-soak: $(PURE)/installed $(COMPILED)/installed  ## thousands of random games, pure and compiled, and the slow tests
+soak: $(PURE)/installed $(COMPILED)/installed  ## thousands of random games, pure and compiled, the slow tests, and how strong the bots are
 	CARRACK_EXPECT=compiled $(COMPILED)/bin/python -m pytest -n $(JOBS) -o cache_dir=.pytest_cache/compiled -m slow
 	$(COMPILED)/bin/python $(SOAK)
 	$(PURE)/bin/python $(SOAK)
+	$(COMPILED)/bin/python $(DUELS)
 
 .PHONY: bench
 bench: $(PURE)/installed $(COMPILED)/installed  ## speed, beside peers measured in the same run

@@ -1,6 +1,7 @@
 """Duels: the same results however the work is shared, kept, resumed, and ended when clear."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -39,17 +40,14 @@ def test_standings_add_up() -> None:
 def test_a_duel_of_equals_is_par() -> None:
     results = duel(["random", "random"], 4).results
     (chance,) = by_bot(results, ["random"])
-    assert (chance.share, chance.par, chance.placement) == (1.0, 1.0, pytest.approx(1.5, abs=0.5))
+    assert (chance.share, chance.par) == (1.0, 1.0)
+    assert 1 <= chance.placement <= 1.5
 
 
 def test_shared_wins_count_as_parts() -> None:
     (result,) = duel(["random", "greedy"], 1).results
-    shared = type(result)(**{**_fields(result), "places": [1, 1]})
+    shared = replace(result, places=[1, 1])
     assert (shared.wins("random"), shared.wins("greedy")) == (0.5, 0.5)
-
-
-def _fields(result: object) -> dict[str, object]:
-    return {name: getattr(result, name) for name in result.__dataclass_fields__}  # type: ignore[attr-defined]
 
 
 # ---- Kept and resumed ----------------------------------------------------------------------

@@ -33,7 +33,6 @@ from carrack.games.discovery.nations import ENGLAND, FRANCE, HOLLAND, ITALY, POR
 from carrack.games.discovery.pieces import (
     CARD_TABLE,
     COUNTER_TABLE,
-    GOODS,
     KINDS,
     MERCHANT,
     MISSIONARY,

@@ -95,10 +95,11 @@ def _translated(error: Any, context: Any) -> BadArguments:
     hint = f"{context.command_path} --help"
     kind = type(error).__name__
     if kind == "MissingParameter" and error.param is not None:
-        explanation = str(error.param.help or "")
-        return BadArguments(
-            "missing-argument", name=error.param.metavar, explanation=explanation, help=hint
-        )
+        param = error.param
+        explanation = str(param.help or "")
+        # An option is asked for by its own name, an argument by what it stands for.
+        name = param.opts[0] if param.param_type_name == "option" else param.metavar
+        return BadArguments("missing-argument", name=name, explanation=explanation, help=hint)
     if kind == "NoSuchOption":
         close = error.possibilities or []
         return BadArguments(
