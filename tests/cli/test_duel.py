@@ -54,6 +54,8 @@ def test_json_is_one_object_by_bot_name() -> None:
     assert found["seconds"] > 0
     assert len(found["seats"]) == 3
     assert found["clear"] is None
+    assert found["even"] is True
+    assert data(duel("--json", games=2))["even"] is False
 
 
 @every_language
@@ -62,7 +64,7 @@ def test_tables(language: str) -> None:
     texts = Texts(language)
     assert ran.code == 0
     assert texts("cli-simulate-played", games=4, seed="7") in ran.out
-    assert texts("cli-arena-uneven", round=3) in ran.out
+    assert texts("cli-arena-uneven", games=3) in ran.out
     assert ran.out.count("greedy") == 2
     assert "{$" not in ran.out
 

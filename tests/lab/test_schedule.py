@@ -33,7 +33,7 @@ def test_another_seed_gives_other_deals() -> None:
 def test_after_a_cycle_everybody_has_met_everybody_in_every_seat(bots: int, players: int) -> None:
     names = [f"bot{number}" for number in range(bots)]
     schedule = TournamentSchedule(names, players, 3)
-    tables = [schedule.table(number) for number in range(1, schedule.cycle + 1)]
+    tables = [schedule.table(number) for number in range(1, schedule.even_after + 1)]
     seats = Counter((seat, bot) for table in tables for seat, bot in enumerate(table.seats))
     met = Counter(pair for table in tables for pair in combinations(sorted(table.seats), 2))
     assert len(seats) == bots * players

@@ -35,6 +35,7 @@ def data_of(finished: "Finished") -> Data:
         "asked": plan.games,
         "games": len(results),
         "complete": finished.complete,
+        "even": len(results) % plan.schedule.even_after == 0,
         "clear": None if question is None else _answer(question.answer),
         **_by_name(standings),
         **(_rated(results, plan.schedule.bots) if plan.kind == "tournament" else {}),

@@ -33,8 +33,8 @@ def print_results(texts: Texts, finished: "Finished") -> None:
     console.print(Text(played))
     if not results:
         return
-    if len(results) % plan.schedule.round_size:
-        uneven = texts("cli-arena-uneven", round=plan.schedule.round_size)
+    if len(results) % plan.schedule.even_after:
+        uneven = texts("cli-arena-uneven", games=plan.schedule.even_after)
         console.print(Text(uneven, style="yellow"))
     console.print()
     standings = by_bot(results, plan.schedule.bots)

@@ -92,8 +92,8 @@ class _Page:
         options = ", ".join(f"{name}={shown(value)}" for name, value in plan.game.options.items())
         if options:
             lines.append(texts("cli-replay-options", options=options))
-        if len(self._results) % plan.schedule.round_size:
-            lines.append(texts("cli-arena-uneven", round=plan.schedule.round_size))
+        if len(self._results) % plan.schedule.even_after:
+            lines.append(texts("cli-arena-uneven", games=plan.schedule.even_after))
         words = f"<h1>{escape(title)}</h1>\n{''.join(map(_soft, lines))}"
         question = self._finished.arena.question
         if question is not None:

@@ -106,10 +106,12 @@ class Journal:
         check_same(folder, asked)
         folder.mkdir(parents=True, exist_ok=True)
         self.folder = folder
+        # First what was asked: games without it would be a stranger's.
+        if not (folder / ASKED).exists():
+            _write_whole(folder / ASKED, json.dumps(asked, indent=1, ensure_ascii=False) + "\n")
         self._file: TextIO = (folder / GAMES).open("a+", encoding="utf-8")
         try:
             _lock(self._file, folder)
-            _write_whole(folder / ASKED, json.dumps(asked, indent=1, ensure_ascii=False) + "\n")
         except BaseException:
             self._file.close()
             raise

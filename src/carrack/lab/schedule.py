@@ -8,6 +8,7 @@ alone, so results don't depend on how the work is shared; a longer run begins li
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
+from math import comb
 from typing import Protocol
 
 from carrack.kernel.chance import Seed, derived_key, key_of, shuffle
@@ -39,6 +40,10 @@ class Schedule(Protocol):
     def round_size(self) -> int:
         """How many games a round has."""
 
+    @property
+    def even_after(self) -> int:
+        """After how many games, or a multiple, seats and meetings are shared evenly."""
+
     def table(self, number: int) -> Table:
         """Return one game; they are numbered from 1."""
 
@@ -67,6 +72,7 @@ class DuelSchedule:
         self._seed = seed
         self.bots = list(dict.fromkeys(seats))
         self.round_size = len(self._orders)
+        self.even_after = self.round_size
 
     def table(self, number: int) -> Table:
         """Return one game; they are numbered from 1."""
@@ -84,14 +90,10 @@ class TournamentSchedule:
         assert len(set(bots)) == len(bots) >= players
         self.bots = bots
         self.round_size = players
+        self.even_after = players * comb(len(bots), players)
         self._seed = seed
         self._orders: list[list[str]] = []
         self._coming = self._rounds()
-
-    @property
-    def cycle(self) -> int:
-        """How many games it takes until everybody has met everybody equally often."""
-        return self.round_size * sum(1 for _ in combinations(self.bots, self.round_size))
 
     def table(self, number: int) -> Table:
         """Return one game; they are numbered from 1."""

@@ -1,0 +1,57 @@
+"""The soak's verdicts on how strong the bots are."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tools import duels
+
+import carrack
+from carrack.lab import journal
+
+
+def found(share: float, longest: float = 0.2, faults: int = 0) -> dict[str, Any]:
+    """What a duel of ``hard`` says."""
+    bots = ("hard", "hard:1s")
+    return {
+        "games": 40,
+        "share": dict.fromkeys(bots, share),
+        "interval": {bot: [share - 0.1, share + 0.1] for bot in bots},
+        "decisions": {bot: {"longest_seconds": longest} for bot in bots},
+        "faults": {"hard": {"raised": faults}} if faults else {},
+    }
+
+
+def check(name: str) -> duels.Check:
+    return next(one for one in duels.CHECKS if one.name == name)
+
+
+@pytest.mark.parametrize(
+    ("name", "result", "passed"),
+    [
+        ("hard-greedy", found(0.45), True),
+        ("hard-greedy", found(0.44), False),
+        ("hard-greedy", found(0.9, faults=1), False),
+        ("hard-greedy-two", found(0.75), True),
+        ("hard-greedy-two", found(0.7), False),
+        ("one-second", found(0.1, longest=1.0), True),
+        ("one-second", found(1.0, longest=1.3), False),
+    ],
+)
+def test_verdicts(name: str, result: dict[str, Any], passed: bool) -> None:
+    verdict = duels.judged(check(name), result)
+    assert verdict["passed"] is passed
+    assert ("pass" if passed else "FAIL") in duels.in_words("a-game", verdict)
+
+
+def test_every_title_is_measured() -> None:
+    texts = {entry.text for entry in carrack.games()}
+    chosen = [entry for entry in carrack.games() if entry.id in duels.usual_games()]
+    assert {entry.text for entry in chosen} == texts
+    assert len(chosen) == len(texts)
+
+
+def test_other_bots_have_another_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = duels.folder_of("a-game", duels.CHECKS[0], Path("out"))
+    monkeypatch.setattr(journal, "sources", lambda bots: "f" * 64)
+    assert duels.folder_of("a-game", duels.CHECKS[0], Path("out")) != before
