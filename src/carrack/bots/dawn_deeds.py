@@ -198,7 +198,7 @@ class Deeds:
             return 0.0
         seat = self._seat
         survey = self._survey
-        price = self._stock.spent(amounts, PRODUCTION, 1.0) * self._scale
+        price = self._stock.spent(amounts, self._known, PRODUCTION, 1.0) * self._scale
         near = survey.near[seat] & survey.enterable[seat]
         best = 0.0
         food = float(state.house.settler[state.empire[seat]])
@@ -206,7 +206,7 @@ class Deeds:
             site = self._best_site(state, near)
             if site >= 0.0:
                 best = self._settling * (1.0 + 0.5 * site * self._harvests) - price
-                best -= self._stock.spent(amounts, FOOD, food) * self._scale
+                best -= self._stock.spent(amounts, self._known, FOOD, food) * self._scale
         if state.track[seat] > 0:
             gain = self._warrior * self._lasting - price
             if (

@@ -98,11 +98,15 @@ class DawnValue(Evaluation):
         self._deeds = Deeds(game.map, game.players, weights, self._stock, self._survey)
         self._cube: float = weights["cube"]
         self._variety: float = weights["variety"]
+        self._coin_short: float = weights["coin-short"]
+        self._lost_hut: float = weights["lost-hut"]
         self._missing_coin: float = weights["missing-coin"]
         self._discount: float = weights["discount"]
         self._harvest_rate: float = weights["harvest-rate"]
+        self._rich_harvest: float = weights["rich-harvest"]
         self._stock_half: float = weights["stock-half"]
         self._lasting_half: float = weights["lasting-half"]
+        self._slow_start: float = weights["slow-start"]
         self._turns_per_hut: float = weights["turns-per-hut"]
         self._turns_per_technology: float = weights["turns-per-technology"]
         self._turns_per_experience: float = weights["turns-per-experience"]
@@ -114,6 +118,9 @@ class DawnValue(Evaluation):
         self._part: i64 = NONE
         self._all_wonders: i64 = 0
         self._cubes: list[i64] = [0] * TERRAINS
+        self._cube_worth: float = 0.0
+        self._coins: float = 0.0
+        self._left_over: float = 0.0
         self._taken: i64 = 0
         self._spare: float = 0.0
         self._gains: list[float] = [0.0] * ACTIONS
@@ -151,6 +158,7 @@ class DawnValue(Evaluation):
         if state.deciding < 0:
             return 1.0
         whole = float(HUTS - 1) * self._turns_per_hut
+        whole *= 1.0 + whole / self._slow_start
         share = self.turns_left(state) / whole
         return 0.0 if share > 1.0 else 1.0 - share
 
@@ -158,7 +166,7 @@ class DawnValue(Evaluation):
         """Return how many turns each player can expect to have."""
         if state.last_turns != NONE:
             return float(state.last_turns) / float(self._players)
-        least = float(ROUNDS) - float(state.turns) / float(self._players)
+        least = float(ENOUGH_EXPERIENCE) * self._turns_per_experience
         for seat in range(self._players):
             huts = float(HUTS - state.huts[seat]) * self._turns_per_hut
             techs = float(ENOUGH_TECHNOLOGIES - count(state.techs[seat]))
@@ -166,8 +174,10 @@ class DawnValue(Evaluation):
             experience = float(ENOUGH_EXPERIENCE - state.experience[seat])
             experience *= self._turns_per_experience
             least = min(least, huts, techs, experience)
-        # The turn in which the end begins is followed by one more.
-        return least + 1.0
+        # Empires are slow at first. The turn in which the end begins is followed by one more.
+        turns = least * (1.0 + least / self._slow_start) + 1.0
+        limit = float(ROUNDS) - float(state.turns) / float(self._players)
+        return turns if turns < limit else limit
 
     def _read_agenda(self, state: DawnState) -> None:
         frames = state.agenda.frames
@@ -204,15 +214,17 @@ class DawnValue(Evaluation):
         self._gather(state, seat, known)
         unhappy = self._unhappy(state.huts[seat], known)
         empty = state.empty_spaces(seat)
-        due = float(TOWN_UPKEEP[state.huts[seat]] + MILITARY_UPKEEP[empty])
+        military: i64 = MILITARY_UPKEEP[empty]
+        due = float(TOWN_UPKEEP[state.huts[seat]] + military)
 
         amounts = [float(state.resources[seat * RESOURCES + r]) for r in range(RESOURCES)]
         points = self._safe(state, seat, known, empty, lasting)
         points += self._deeds.rank(state, seat, 0, NONE, 0, lasting)
         points += known.lasting * lasting
-        # A harvest that costs more than it brings can be left out.
-        income = self._income(known, unhappy, due)
-        points += max(income, 0.0) * harvests
+        self._weigh_cubes(known)
+        self._coins += amounts[MONEY] / (harvests + 1.0)
+        long_run = self._long_run(known, state.huts[seat], military, harvests)
+        points += long_run
         gains = self._gains
         gains[HARVEST] = 0.0
         if seat == self._on_turn and self._part != NONE:
@@ -222,12 +234,15 @@ class DawnValue(Evaluation):
             gains[HARVEST] = self._gain_of_harvest(known, amounts, unhappy, due, scale)
         points += self._stock.worth(amounts, known) * scale
 
-        burden = self._burden(state.huts[seat], known)
-        hut = 1.0 - (max(income, 0.0) - max(income - burden, 0.0)) * harvests
+        hut = 1.0
+        if state.huts[seat] < HUTS:
+            hut += self._long_run(known, state.huts[seat] + 1, military, harvests) - long_run
+            hut -= self._burden(state.huts[seat], known, scale)
+        harvests /= 1.0 + self._cube_worth / self._rich_harvest
         deeds = self._deeds
         deeds.begin(state, seat, known, amounts, self._taken, turns, scale, lasting, harvests, hut)
         points += deeds.worth_of_units(state)
-        gains[GROW] = self._gain_of_growing(state, seat, amounts, scale, harvests, hut)
+        gains[GROW] = self._gain_of_growing(state, seat, known, amounts, scale, harvests, hut)
         gains[RECRUIT] = deeds.gain_of_recruiting(state)
         gains[MOVE] = deeds.gain_of_moving(state)
         gains[EXPLORE] = 0.0
@@ -269,13 +284,16 @@ class DawnValue(Evaluation):
         net = self._house.faces[huts] - known.happy
         return net if net > 0 else 0
 
-    def _burden(self, huts: i64, known: Known) -> float:
-        """Return what one more hut costs at each harvest."""
-        if huts >= HUTS:
+    def _burden(self, huts: i64, known: Known, scale: float) -> float:
+        """Return what one more hut costs at the harvest that the plan counts on."""
+        if self._gains[HARVEST] <= 0.0:
             return 0.0
-        coins = float(TOWN_UPKEEP[huts + 1] - TOWN_UPKEEP[huts]) * self._stock.unit(MONEY)
-        faces = self._unhappy(huts + 1, known) - self._unhappy(huts, known)
-        return coins + float(faces) * self._cube
+        coins = float(TOWN_UPKEEP[huts + 1] - TOWN_UPKEEP[huts])
+        cubes = float(self._unhappy(huts + 1, known) - self._unhappy(huts, known))
+        cost = (coins * self._stock.unit(MONEY) + cubes * self._cube) * scale
+        if coins > self._left_over:
+            cost += (coins - self._left_over) * self._missing_coin
+        return min(cost, self._gains[HARVEST]) * self._discount
 
     # ---- Harvests --------------------------------------------------------------------------
 
@@ -324,9 +342,9 @@ class DawnValue(Evaluation):
             k += 1
         return best
 
-    def _income(self, known: Known, unhappy: i64, due: float) -> float:
-        """Return what a harvest is worth in the long run."""
-        worth = known.gift_worth - float(unhappy) * self._cube - due * self._stock.unit(MONEY)
+    def _weigh_cubes(self, known: Known) -> None:
+        """Note what the cubes of a harvest are worth, and the wealth they can become."""
+        worth = 0.0
         food: i64 = 0
         production: i64 = 0
         wealth: i64 = 0
@@ -342,13 +360,36 @@ class DawnValue(Evaluation):
             terrain += 1
         # Money and science both come from wealth alone.
         enough = _share(food, 3) + _share(production, 3) + 2.0 * _share(wealth, 6)
-        return worth + self._variety * enough
+        self._cube_worth = worth + self._variety * enough + known.gift_worth
+        self._coins = float(wealth) * known.money_rate + float(known.gifts[MONEY])
+        self._coins += float(food) * known.food_to_money
+
+    def _long_run(self, known: Known, huts: i64, military: i64, harvests: float) -> float:
+        """Return what the harvests to come are worth with so many huts.
+
+        Huts that the harvests can't feed go back to the board, or there are no more harvests.
+        """
+        fed = huts
+        while fed > 1 and float(TOWN_UPKEEP[fed] + military) > self._coins:
+            fed -= 1
+        income = self._cube_worth - float(self._unhappy(fed, known)) * self._cube
+        due = float(TOWN_UPKEEP[fed] + military)
+        income -= due * self._stock.unit(MONEY)
+        if due > self._coins:
+            income -= (due - self._coins) * self._coin_short
+        if income <= 0.0:
+            return 0.0
+        # Turns are few: of a rich harvest not everything can be spent.
+        worth = income / (1.0 + income / self._rich_harvest) * harvests
+        worth -= float(huts - fed) * self._lost_hut
+        return worth if worth > 0.0 else 0.0
 
     def _gain_of_harvest(
         self, known: Known, amounts: list[float], unhappy: i64, due: float, scale: float
     ) -> float:
         after = amounts[:]
         missing = self._stock.harvest(after, self._cubes[:], known, unhappy, True, due)
+        self._left_over = after[MONEY] + after[SCIENCE]
         gained = self._stock.worth(after, known) - self._stock.worth(amounts, known)
         return gained * scale - missing * self._missing_coin
 
@@ -404,6 +445,7 @@ class DawnValue(Evaluation):
         self,
         state: DawnState,
         seat: i64,
+        known: Known,
         amounts: list[float],
         scale: float,
         harvests: float,
@@ -412,7 +454,7 @@ class DawnValue(Evaluation):
         cost = float(self._house.growth[state.empire[seat]])
         if amounts[FOOD] < cost or state.huts[seat] >= HUTS or self._spare < 0.0:
             return 0.0
-        return hut + self._spare * harvests - self._stock.spent(amounts, FOOD, cost) * scale
+        return hut + self._spare * harvests - self._stock.spent(amounts, known, FOOD, cost) * scale
 
     def _gain_of_research(
         self,
@@ -434,7 +476,7 @@ class DawnValue(Evaluation):
                 gain = 1.0 + known.tech_lasting[place] * lasting
                 gain += self._more(known.tech_deltas, place) * harvests
                 gain += self._cheer(known.tech_happy[place], unhappy) * harvests
-                gain -= self._stock.spent(amounts, SCIENCE, cost) * scale
+                gain -= self._stock.spent(amounts, known, SCIENCE, cost) * scale
                 if gain > best:
                     best = gain
             place += 1
@@ -470,8 +512,8 @@ class DawnValue(Evaluation):
                 gain += self._more(known.build_deltas, place) * harvests
                 gain += self._cheer(known.build_happy[place], unhappy) * harvests
                 gain += known.build_gifts[place] * harvests
-                gain -= self._stock.spent(amounts, MONEY, money) * scale
-                gain -= self._stock.spent(amounts, PRODUCTION, production) * scale
+                gain -= self._stock.spent(amounts, known, MONEY, money) * scale
+                gain -= self._stock.spent(amounts, known, PRODUCTION, production) * scale
                 if gain > best:
                     best = gain
             place += 1
