@@ -320,9 +320,11 @@ def test_moving_pieces() -> None:
     moved = only(state, "moved")
     assert (moved["seat"], moved["worker"]) == (0, "soldier")
     assert (moved["from"], moved["to"]) == ("peru", "brazil")
-    state = play(moment("university"), "university box=capital worker=colonist")
+    state = play(moment("university"), "university box=capital place=2")
     assert only(state, "moved-to-front") == event(
-        "moved-to-front", "building.university", seat=0, box="capital", worker="colonist"
+        "moved-to-front",
+        "building.university",
+        **{"seat": 0, "box": "capital", "worker": "colonist", "place": 2},
     )
 
 

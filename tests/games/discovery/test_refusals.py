@@ -105,7 +105,7 @@ PLACING = Seat(workers="colonist*2")
         ("place worker=colonist box=warfare", "discovery.placement.left-to-right"),
         ("place worker=colonist box=captain", "discovery.placement.specialist-spaces"),
         ("place worker=colonist box=ship", "discovery.building.mayflower"),
-        ("university box=dock worker=colonist", "discovery.building.university"),
+        ("university box=dock place=2", "discovery.building.university"),
         ("scout target=peru", "discovery.variants.scouting"),
         ("decline", "discovery.placement.must-place"),
     ],

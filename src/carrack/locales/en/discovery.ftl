@@ -331,7 +331,7 @@ discovery-effect-re-write-history = take a random discovery counter from two opp
 ## What can be done: the whole sentence
 
 discovery-action-place = Place { $a_worker } { $at_box }{ $tail }
-discovery-action-university = Use the University: { $a_worker } to the front { $at_box }{ $tail }
+discovery-action-university = Use the University: from place { $place } to the front { $at_box }{ $tail }
 discovery-action-scout = Send scouts { $to_target }{ $tail }
 discovery-action-land =
     { $context ->
@@ -470,7 +470,7 @@ discovery-group-swap = { $other }
 discovery-group-order = { $other }
 
 discovery-choice-place = { $box }{ $tail }
-discovery-choice-university = { $worker } · { $box }{ $tail }
+discovery-choice-university = { $box }, place { $place }{ $tail }
 discovery-choice-scout = { $target }{ $tail }
 discovery-choice-land = { $region }{ $tail }
 discovery-choice-take = { $good }{ $tail }
@@ -765,8 +765,8 @@ discovery-event-placed =
     }
 discovery-event-moved-to-front =
     { $you ->
-        [yes] You use the University: your { $worker } goes to the front { $at_box }.
-       *[no] { $name } uses the University: a { $worker } goes to the front { $at_box }.
+        [yes] You use the University: your { $worker } goes from place { $place } to the front { $at_box }.
+       *[no] { $name } uses the University: a { $worker } goes from place { $place } to the front { $at_box }.
     }
 discovery-event-scouted =
     { $known ->

@@ -357,7 +357,7 @@ discovery-effect-re-write-history = prendre au hasard un jeton découverte à de
 ## Ce que l’on peut faire : la phrase entière
 
 discovery-action-place = Poser { $a_worker } { $at_box }{ $tail }
-discovery-action-university = Utiliser l’Université : { $a_worker } passe en tête { $at_box }{ $tail }
+discovery-action-university = Utiliser l’Université : de la place { $place } en tête { $at_box }{ $tail }
 discovery-action-scout = Envoyer des éclaireurs { $to_target }{ $tail }
 discovery-action-land =
     { $context ->
@@ -496,7 +496,7 @@ discovery-group-swap = { $other }
 discovery-group-order = { $other }
 
 discovery-choice-place = { $box }{ $tail }
-discovery-choice-university = { $worker } · { $box }{ $tail }
+discovery-choice-university = { $box }, place { $place }{ $tail }
 discovery-choice-scout = { $target }{ $tail }
 discovery-choice-land = { $region }{ $tail }
 discovery-choice-take = { $good }{ $tail }
@@ -791,8 +791,8 @@ discovery-event-placed =
     }
 discovery-event-moved-to-front =
     { $you ->
-        [yes] Vous utilisez l’Université : votre { $worker } passe en tête { $at_box }.
-       *[no] { $name } utilise l’Université : un { $worker } passe en tête { $at_box }.
+        [yes] Vous utilisez l’Université : votre { $worker } passe de la place { $place } en tête { $at_box }.
+       *[no] { $name } utilise l’Université : un { $worker } passe de la place { $place } en tête { $at_box }.
     }
 discovery-event-scouted =
     { $known ->
