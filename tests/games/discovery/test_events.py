@@ -324,7 +324,10 @@ def test_moving_pieces() -> None:
     assert only(state, "moved-to-front") == event(
         "moved-to-front",
         "building.university",
-        **{"seat": 0, "box": "capital", "worker": "colonist", "place": 2},
+        seat=0,
+        box="capital",
+        worker="colonist",
+        place=2,
     )
 
 

@@ -396,12 +396,12 @@ def offer_rewriting(table: Table, seat: i64, left: i64, earlier: i64) -> None:
     table.agenda.push(REWRITE, seat, left, earlier)
     legal: list[int] = []
     list_rewriting(table, seat, legal)
-    if not legal:
+    if len(legal) == 1:
         table.agenda.pop()
 
 
 def list_rewriting(table: Table, seat: i64, legal: list[int]) -> None:
-    """List the other seats that own a counter.
+    """List the other seats that own a counter, or sparing them all.
 
     Rules: discovery.building.re-write-history.
     """
@@ -409,15 +409,18 @@ def list_rewriting(table: Table, seat: i64, legal: list[int]) -> None:
     for other in range(table.players):
         if other != seat and other != earlier and table.counters_owned[other] != 0:
             legal.append(NAME + other)
+    legal.append(DECLINE)
 
 
 def rewrite(table: Table, seat: i64, action: i64) -> None:
-    """Take one counter at random from the named seat.
+    """Take one counter at random from the named seat, or no more at all.
 
     Rules: discovery.building.re-write-history.
     """
     left = table.agenda.first() - 1
     table.agenda.pop()
+    if action == DECLINE:
+        return
     victim: i64 = action - NAME
     counter = draw_counter(table, victim)
     table.counters_owned[victim] &= ~bit(counter)

@@ -326,7 +326,7 @@ discovery-effect-new-world-capital-city = at the end 3 VP for each of your build
 discovery-building-age-of-reason = Age of Reason
 discovery-effect-age-of-reason = 4 VP for each worker in the Specialists box on turn 8
 discovery-building-re-write-history = Re-Write History
-discovery-effect-re-write-history = take a random discovery counter from two opponents
+discovery-effect-re-write-history = take a random discovery counter from up to two opponents
 
 ## What can be done: the whole sentence
 
@@ -399,6 +399,7 @@ discovery-action-decline =
         [smuggle] Swap nothing{ $tail }
         [chart] Discover nothing now{ $tail }
         [plague] Spare everybody{ $tail }
+        [rewrite] Take no counter{ $tail }
         [trade-out] Go without{ $tail }
        *[none] No, thanks{ $tail }
     }
@@ -517,6 +518,7 @@ discovery-choice-decline =
         [smuggle] swap nothing
         [chart] discover nothing now
         [plague] spare everybody
+        [rewrite] take none
         [trade-out] go without
        *[none] not now
     }

@@ -352,7 +352,7 @@ discovery-effect-new-world-capital-city = à la fin, 3 PV par bâtisseur à vou
 discovery-building-age-of-reason = Âge de la Raison
 discovery-effect-age-of-reason = 4 PV par ouvrier aux Spécialistes au tour 8
 discovery-building-re-write-history = Réécrire l’Histoire
-discovery-effect-re-write-history = prendre au hasard un jeton découverte à deux adversaires
+discovery-effect-re-write-history = prendre au hasard un jeton découverte à un ou deux adversaires
 
 ## Ce que l’on peut faire : la phrase entière
 
@@ -425,6 +425,7 @@ discovery-action-decline =
         [smuggle] Ne rien échanger{ $tail }
         [chart] Ne rien découvrir pour l’instant{ $tail }
         [plague] Épargner tout le monde{ $tail }
+        [rewrite] Ne prendre aucun jeton{ $tail }
         [trade-out] S’en passer{ $tail }
        *[none] Non merci{ $tail }
     }
@@ -543,6 +544,7 @@ discovery-choice-decline =
         [smuggle] ne rien échanger
         [chart] ne rien découvrir pour l’instant
         [plague] épargner tout le monde
+        [rewrite] n’en prendre aucun
         [trade-out] s’en passer
        *[none] pas maintenant
     }
