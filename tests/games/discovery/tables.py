@@ -422,13 +422,31 @@ def load(data: Json) -> carrack.State:
 def resolving(*seats: Seat, **board: Unpack[Board]) -> carrack.State:
     """Return a position just after placement, at the first decision of the resolution.
 
-    The first in the order has a colonist more than said, in the Warfare box.
+    The first in the order has a colonist more than said, where it will be asked something: on the
+    soldier's space or, if it could fight or others stand among the specialists, in the Warfare box.
+    In the last case it has a feud in Canada with the second in the order.
     """
     order = board.get("order", range(len(seats)))
     own = list(seats)
     assert not any(seat.workers for seat in own), "nobody may have a worker left"
     own[order[0]] = _with_dummy(own[order[0]])
-    return play(table(*own, **board), "place worker=colonist box=warfare")
+    if "specialists" in board and not _could_fight(order[0], board.get("world", {})):
+        other = next(
+            (kind for kind in ("merchant", "missionary") if kind not in str(board)), "soldier"
+        )
+        feud = {"canada": f"{order[0]}:soldier {order[1]}:{other}"}
+        board["world"] = {**board.get("world", {}), **feud}
+    box = "warfare" if _could_fight(order[0], board.get("world", {})) else "soldier"
+    return play(table(*own, **board), f"place worker=colonist box={box}")
+
+
+def _could_fight(seat: int, world: Mapping[str, str]) -> bool:
+    """Tell whether a seat shares a region that has a soldier."""
+    for there in world.values():
+        owners = {worker.split(":")[0] for worker in there.split()}
+        if str(seat) in owners and len(owners) > 1 and "soldier" in there:
+            return True
+    return False
 
 
 def _with_dummy(seat: Seat) -> Seat:
@@ -454,10 +472,6 @@ def play(state: carrack.State, *actions: str) -> carrack.State:
     for action in actions:
         state.apply(action)
     return state
-
-
-#: The brief's word for the same thing.
-resolve = play
 
 
 def told(state: carrack.State, *actions: str) -> list[Facts]:

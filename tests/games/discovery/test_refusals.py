@@ -140,7 +140,13 @@ def test_the_builders_space_without_the_builder() -> None:
     ],
 )
 def test_reasons_at_a_purchase(action: str, rule: str) -> None:
-    state = resolving(Seat(money=9), Seat(), capital="0:colonist", offered="settlers")
+    state = resolving(
+        Seat(money=9),
+        Seat(),
+        capital="0:colonist",
+        offered="settlers spoils-of-war-dollars-1",
+        options={"builder_buildings": True},
+    )
     assert refused(state, action) == rule
 
 

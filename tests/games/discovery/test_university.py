@@ -195,7 +195,10 @@ def test_in_trade_goods_the_worker_chooses_first() -> None:
 @both_editions
 @pytest.mark.rule("discovery.building.university")
 def test_in_capital_buildings_the_worker_buys_first(edition: int) -> None:
-    state = resolving(OWNER, Seat(), edition=edition, turn=5, capital="1:colonist 0:colonist")
+    rich = Seat(money=14, buildings="university")
+    state = resolving(
+        rich, Seat(money=14), edition=edition, turn=5, capital="1:colonist 0:colonist"
+    )
     play(state, FIRST.format("capital"))
     assert asked(state) == ("buy", 0)
     play(state, "decline")
@@ -204,7 +207,8 @@ def test_in_capital_buildings_the_worker_buys_first(edition: int) -> None:
 
 @pytest.mark.rule("discovery.building.university")
 def test_in_warfare_the_worker_fights_first() -> None:
-    state = resolving(OWNER, Seat(), warfare="1:colonist")
+    world = {"peru": "0:soldier 1:colonist"}
+    state = resolving(OWNER, Seat(), warfare="1:colonist", world=world)
     assert moves(state) == ["warfare 2"]
     play(state, FIRST.format("warfare"))
     assert asked(state) == ("declare", 0)
@@ -284,7 +288,7 @@ def test_england_has_its_chance_before_the_university() -> None:
 @pytest.mark.rule("discovery.building.university", "discovery.nations.moment")
 def test_national_power_then_stables_then_university() -> None:
     state = resolving(
-        Seat(nation="france"),
+        Seat(nation="france", money=14),
         Seat(nation="holland", buildings="university stables"),
         options={"nations": "random"},
         turn=5,
@@ -293,7 +297,7 @@ def test_national_power_then_stables_then_university() -> None:
         world={"caribbean": "1:soldier", "florida": "0:colonist"},
     )
     found = []
-    while kind(state) != "declare":
+    while kind(state) != "specialist":
         found.append(kind(state))
         idle(state)
     assert found == [

@@ -238,7 +238,9 @@ def replace_counter(table: Table, region: i64) -> None:
     table.counters[region] = table.spare.pop(table.draw_below(len(table.spare)))
     table.counters_known[region] = EVERYBODY if table.setting.reconnaissance else 0
     if table.listening:
-        facts = {"region": REGION_NAMES[region]}
+        facts: dict[str, int | str] = {"region": REGION_NAMES[region]}
+        if table.setting.reconnaissance:
+            facts["counter"] = table.counters[region]
         table.tell("counter-replaced", "discovery.variants.no-survivors", {**facts})
 
 

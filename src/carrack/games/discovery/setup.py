@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from carrack.games.discovery.board import CARIBBEAN, REGION_GOODS, REGIONS
+from carrack.games.discovery.board import CARIBBEAN, REGION_GOODS, REGION_NAMES, REGIONS
 from carrack.games.discovery.buildings import BUILDING_NAMES, BUILDINGS
 from carrack.games.discovery.nations import deal_boards
 from carrack.games.discovery.pieces import (
@@ -84,6 +84,18 @@ def place_counters(table: Table) -> None:
             if table.setting.reconnaissance:
                 table.counters_known[region] = EVERYBODY
     table.spare = [counter for counter in sorted(counters)]
+    if table.listening and table.setting.reconnaissance:
+        rule = "discovery.variants.advanced-reconnaissance"
+        table.tell("counters-shown", rule, {"counters": shown_counters(table)})
+
+
+def shown_counters(table: Table) -> dict[str, int]:
+    """Return the counter of each region that has one, by the region's name."""
+    return {
+        REGION_NAMES[region]: int(table.counters[region])
+        for region in range(REGIONS)
+        if not table.is_discovered(region)
+    }
 
 
 def place_goods(table: Table) -> None:

@@ -32,8 +32,8 @@ from carrack.games.discovery import (
     view,
     warfare,
 )
-from carrack.games.discovery.actions import GIVE
-from carrack.games.discovery.step_rules import STEP_RULES
+from carrack.games.discovery.actions import DECLINE, GIVE
+from carrack.games.discovery.step_rules import STEP_RULES, rule_in_vain
 from carrack.games.discovery.steps import (
     BID,
     BID_FOR_BOARD,
@@ -71,6 +71,7 @@ from carrack.games.discovery.steps import (
     SPANISH_LANDING,
     SPEND_ON_POINTS,
     SPREAD_PLAGUE,
+    STEP_NAMES,
     TAKE_SPECIALIST,
     TRADE_OUT,
     TRAIN,
@@ -92,7 +93,7 @@ class DiscoveryState(Table):
     def deal(self) -> None:
         """Set the table up and go to the first decision."""
         setup.set_up(self)
-        course.run(self)
+        self._go_on()
 
     def pending(self) -> Decision:
         """Describe the pending decision."""
@@ -191,13 +192,26 @@ class DiscoveryState(Table):
         seat = self.deciding
         step = self.agenda.step()
         self._carry_out(action)
-        course.run(self)
+        self._go_on()
         if self.listening and not self.has_told:
             facts: dict[str, int | str] = {
                 "seat": seat,
                 "verb": self.game.action_args(action)["verb"],
             }
             self.tell("chose", STEP_RULES[step], {**facts})
+
+    def _go_on(self) -> None:
+        """Go on to the next decision; a seat that could only decline is not asked.
+
+        Rules: discovery.turn.declining.
+        """
+        course.run(self)
+        while self.deciding >= 0 and self.is_only_choice(DECLINE):
+            self.forget_choices()
+            step = self.agenda.step()
+            self.tell_in_vain(self.deciding, STEP_NAMES[step], rule_in_vain(step))
+            self._carry_out(DECLINE)
+            course.run(self)
 
     def _carry_out(self, action: i64) -> None:
         step = self.agenda.step()

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from carrack.games.discovery.steps import (
     BID,
     BID_FOR_BOARD,
@@ -89,3 +91,14 @@ STEP_RULES: Final = {
     ITALIAN_PIECE: "discovery.nations.italy",
     SPANISH_LANDING: "discovery.nations.spain",
 }
+
+#: Why there is nothing to choose, where another rule than the decision's says so.
+IN_VAIN: Final = {
+    CHOOSE_GOOD: "discovery.trade-goods.empty",
+    DECLARE: "discovery.warfare.soldier-needed",
+}
+
+
+def rule_in_vain(step: i64) -> str:
+    """Return the rule that leaves nothing to choose in a decision."""
+    return IN_VAIN[step] if step in IN_VAIN else STEP_RULES[step]

@@ -403,6 +403,11 @@ class Table(State):
             facts: dict[str, int | str] = {"seat": seat, "worker": WORKER_NAMES[kind]}
             self.tell("none-left", "discovery.running-out.not-received", {**facts})
 
+    def tell_in_vain(self, seat: i64, what: str, rule: str) -> None:
+        """Tell that a seat finds nothing where it could have done or got something."""
+        if self.listening:
+            self.tell("in-vain", rule, {"seat": seat, "what": what})
+
     def tell_empty(self, what: str) -> None:
         """Tell that a supply has run dry, so that something is left out.
 

@@ -662,6 +662,37 @@ discovery-event-chose =
            *[no] { $name } makes a choice.
         }
     }
+discovery-event-in-vain =
+    { $you ->
+        [yes] { $what ->
+            [good] No trade good is left for you.
+            [ship] You would have won the merchant ship, but there is none.
+            [buy] You can buy no building.
+            [train] You can train nobody.
+            [declare] You have nobody to fight.
+            [allies] You have no colony for the soldiers.
+            [edict-settle] You have no colony for the colonists.
+            [chart] No region is left for you to discover.
+            [rewrite] Nobody has a discovery counter for you to take.
+            [plague] There is nobody for the plague to strike.
+           *[other] There is nothing for you to choose.
+        }
+       *[no] { $what ->
+            [good] No trade good is left for { $name }.
+            [ship] { $name } would have won the merchant ship, but there is none.
+            [buy] { $name } can buy no building.
+            [train] { $name } can train nobody.
+            [declare] { $name } has nobody to fight.
+            [allies] { $name } has no colony for the soldiers.
+            [edict-settle] { $name } has no colony for the colonists.
+            [chart] No region is left for { $name } to discover.
+            [rewrite] Nobody has a discovery counter for { $name } to take.
+            [plague] There is nobody for the plague to strike.
+           *[other] There is nothing for { $name } to choose.
+        }
+    }
+discovery-event-counters-shown = The counters in the regions: { $counters }.
+discovery-region-counter = { $region } ({ $counter })
 discovery-event-order-drawn = The order of play: { $seats }.
 discovery-event-age-three-known = The buildings of Age III will be { $buildings }.
 discovery-event-nation =
@@ -878,7 +909,11 @@ discovery-event-expedition =
        *[no] { $name } sends { $crew } { $to_target }, strength { $strength }.
     }
 discovery-event-expedition-failed = A resistance of { $natives } was too much ({ $counter }).
-discovery-event-counter-replaced = Another counter takes its place { $in_region }.
+discovery-event-counter-replaced =
+    { $known ->
+        [yes] Another counter takes its place { $in_region }: { $counter }.
+       *[no] Another counter takes its place { $in_region }.
+    }
 discovery-event-discovered =
     { $you ->
         [yes] You discover { $the_region }: { $counter }.

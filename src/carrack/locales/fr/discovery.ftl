@@ -688,6 +688,37 @@ discovery-event-chose =
            *[no] { $name } fait son choix.
         }
     }
+discovery-event-in-vain =
+    { $you ->
+        [yes] { $what ->
+            [good] Il ne reste aucune marchandise pour vous.
+            [ship] Vous auriez gagné le navire marchand, mais il n’y en a pas.
+            [buy] Vous ne pouvez acheter aucune réalisation.
+            [train] Vous ne pouvez former personne.
+            [declare] Vous n’avez personne à combattre.
+            [allies] Vous n’avez pas de colonie pour les soldats.
+            [edict-settle] Vous n’avez pas de colonie pour les colons.
+            [chart] Il ne reste aucune région à découvrir pour vous.
+            [rewrite] Personne n’a de jeton découverte que vous puissiez prendre.
+            [plague] Il n’y a personne que la peste puisse frapper.
+           *[other] Vous n’avez rien à choisir.
+        }
+       *[no] { $what ->
+            [good] Il ne reste aucune marchandise pour { $name }.
+            [ship] { $name } aurait gagné le navire marchand, mais il n’y en a pas.
+            [buy] { $name } ne peut acheter aucune réalisation.
+            [train] { $name } ne peut former personne.
+            [declare] { $name } n’a personne à combattre.
+            [allies] { $name } n’a pas de colonie pour les soldats.
+            [edict-settle] { $name } n’a pas de colonie pour les colons.
+            [chart] Il ne reste aucune région à découvrir pour { $name }.
+            [rewrite] Personne n’a de jeton découverte à prendre pour { $name }.
+            [plague] Il n’y a personne que la peste puisse frapper.
+           *[other] { $name } n’a rien à choisir.
+        }
+    }
+discovery-event-counters-shown = Les jetons des régions : { $counters }.
+discovery-region-counter = { $region } ({ $counter })
 discovery-event-order-drawn = L’ordre de jeu : { $seats }.
 discovery-event-age-three-known = Les réalisations de l’âge III seront { $buildings }.
 discovery-event-nation =
@@ -904,7 +935,11 @@ discovery-event-expedition =
        *[no] { $name } envoie { $crew } { $to_target }, force { $strength }.
     }
 discovery-event-expedition-failed = Une résistance de { $natives }, c’était trop ({ $counter }).
-discovery-event-counter-replaced = Un autre jeton prend sa place { $in_region }.
+discovery-event-counter-replaced =
+    { $known ->
+        [yes] Un autre jeton prend sa place { $in_region } : { $counter }.
+       *[no] Un autre jeton prend sa place { $in_region }.
+    }
 discovery-event-discovered =
     { $you ->
         [yes] Vous découvrez { $the_region } : { $counter }.
