@@ -15,6 +15,8 @@ from carrack.kernel.actions import ActionSpace, Verb
 TARGET_NAMES: Final = (*REGION_NAMES, "deck", "portuguese-deck")
 DECK: Final = 9
 PORTUGUESE_DECK: Final = 10
+#: All but the deck with Portugal's power can be scouted.
+SCOUT_TARGETS: Final = 10
 UNIVERSITY_BOXES: Final = ("initiative", "dock", "trade-goods", "capital", "warfare", "order")
 #: From where a worker can go to the front: place 2 to the end of the longest dock.
 PLACES_BEHIND: Final = 17
@@ -63,7 +65,7 @@ def action_space(players: int) -> ActionSpace:
         [
             Verb("place", ("worker", WORKER_NAMES), ("box", BOX_NAMES)),
             Verb("university", ("box", UNIVERSITY_BOXES), ("place", places)),
-            Verb("scout", ("target", TARGET_NAMES[:10])),
+            Verb("scout", ("target", TARGET_NAMES[:SCOUT_TARGETS])),
             Verb("land", ("region", regions)),
             Verb("take", ("good", GOOD_NAMES)),
             Verb("buy", ("building", BUILDING_NAMES)),

@@ -68,10 +68,10 @@ def list_choices(table: Table, seat: i64, legal: list[int]) -> None:
             open_boxes.append(box)
         box += 1
     kind: i64 = 0
-    while kind < 6:
-        if table.workers[seat * 6 + kind] > 0:
+    while kind < KINDS:
+        if table.workers[seat * KINDS + kind] > 0:
             for box in open_boxes:
-                legal.append(kind * 14 + box)
+                legal.append(kind * BOXES + box)
         kind += 1
     if table.can_use(seat, UNIVERSITY_BUILDING):
         university.list_moves(table, seat, university.IN_PLACEMENT, legal)
@@ -129,7 +129,7 @@ def choose(table: Table, seat: i64, action: i64) -> None:
         university.use(table, seat, action - UNIVERSITY)
     else:
         table.agenda.pop()
-        place(table, seat, action // 14, action % 14)
+        place(table, seat, action // BOXES, action % BOXES)
 
 
 def place(table: Table, seat: i64, kind: i64, box: i64) -> None:

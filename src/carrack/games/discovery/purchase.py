@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from carrack.games.discovery import expedition
+from carrack.games.discovery import discoveries
 from carrack.games.discovery.actions import DECLINE, DISCOVER, DONE, LAND, NAME, REMOVE, plague_base
 from carrack.games.discovery.board import REGION_NAMES, REGIONS
 from carrack.games.discovery.buildings import (
@@ -134,7 +134,7 @@ def chart(table: Table, seat: i64, action: i64) -> None:
     table.agenda.pop()
     if action != DECLINE:
         rule = "discovery.building.new-world-cartography"
-        expedition.free_discovery(table, seat, action - DISCOVER, COLONIST, rule)
+        discoveries.free_discovery(table, seat, action - DISCOVER, COLONIST, rule)
     if action != DECLINE or not table.setting.new:
         table.used[seat] |= bit(CARTOGRAPHY)
 

@@ -22,7 +22,6 @@ from carrack.games.discovery.pieces import (
 )
 from carrack.games.discovery.scoring import region_bonus, region_points
 from carrack.games.discovery.specialists import training_rule
-from carrack.games.discovery.step_rules import STEP_RULES
 from carrack.games.discovery.steps import (
     BATTLE,
     BUY,
@@ -36,6 +35,7 @@ from carrack.games.discovery.steps import (
     SETTLE,
     SMUGGLE_GIVE,
     STEP_NAMES,
+    STEP_RULES,
     TAKE_SPECIALIST,
     TRADE_OUT,
     TRAIN,
