@@ -25,7 +25,6 @@ from carrack.games.discovery.actions import (
 )
 from carrack.games.discovery.board import REGIONS
 from carrack.games.discovery.buildings import (
-    BUILDINGS,
     COLONIZATION_LAWS,
     CONQUISTADORS,
     DOLLARS_EACH_TURN,
@@ -395,13 +394,15 @@ def pay_dollars(table: Table, seat: i64) -> None:
     discovery.building.factory.
     """
     building: i64 = 0
-    while building < BUILDINGS:
-        if table.owns(seat, building):
+    owned = table.owned[seat]
+    while owned != 0:
+        if owned & 1 == 1:
             dollars = DOLLARS_EACH_TURN[building]
             if building == FACTORY:
                 dollars = table.setting.factory_dollars
             if dollars > 0:
                 table.earn(seat, dollars, "building", rule_of(building))
+        owned >>= 1
         building += 1
 
 
@@ -417,12 +418,14 @@ def give_workers(table: Table, seat: i64, building: i64) -> None:
     """
     agenda = table.agenda
     depth = len(agenda.frames)
-    while building < BUILDINGS:
-        if table.owns(seat, building):
+    owned = table.owned[seat] >> building
+    while owned != 0:
+        if owned & 1 == 1:
             agenda.set_second(RECRUITING + STAGES * (building + 1))
             give_worker(table, seat, building)
             if len(agenda.frames) > depth:
                 return
+        owned >>= 1
         building += 1
     agenda.set_first(agenda.first() + 1)
     agenda.set_second(0)
