@@ -1068,6 +1068,16 @@ discovery-seat-you = you
 discovery-to-place = to place
 discovery-sets = sets ${ $dollars }
 discovery-no-goods = no goods
+discovery-goods-count =
+    { $count ->
+        [one] 1 good
+       *[other] { $count } goods
+    }
+# A set of goods and what it earns: sugar ×3+ship = $6
+discovery-set = { $things } = ${ $dollars }
+discovery-set-ship = ship
+discovery-goods-gone = gone
+discovery-shipping-value = value { $count }
 discovery-ships =
     { $count ->
         [one] 1 ship

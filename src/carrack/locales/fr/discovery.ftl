@@ -1094,6 +1094,16 @@ discovery-seat-you = vous
 discovery-to-place = à poser
 discovery-sets = séries { $dollars } $
 discovery-no-goods = aucune marchandise
+discovery-goods-count =
+    { $count ->
+        [one] { $count } marchandise
+       *[other] { $count } marchandises
+    }
+# A set of goods and what it earns: sucre ×3+navire = 6 $
+discovery-set = { $things } = { $dollars } $
+discovery-set-ship = navire
+discovery-goods-gone = hors jeu
+discovery-shipping-value = valeur { $count }
 discovery-ships =
     { $count ->
         [one] { $count } navire
