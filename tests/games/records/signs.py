@@ -48,7 +48,8 @@ class Watch:
         """Take in what happened last, and what is asked now."""
         rules = [] if state.decision is None else [state.decision.rule]
         for event in state.events_for(None):
-            rules.append(str(event["rule"]))
+            if event["event"] != "in-vain":
+                rules.append(str(event["rule"]))
             self._watch_owners(dict(event))
         self._watch_missionaries([dict(event) for event in state.events_for(None)])
         for rule in rules:

@@ -20,7 +20,7 @@ from carrack.texts import Texts
 #: What a message is filled in with.
 Values = dict[str, object]
 
-DENSEST = 2
+DENSEST = 3
 
 
 class Words(Protocol):
@@ -50,7 +50,7 @@ class Draw(Protocol):
     ) -> RenderableType:
         """Return the table as its viewer sees it, within a width.
 
-        It takes fewer lines with each step of density, from 0 to `DENSEST`.
+        It takes fewer lines with each step of density, from 0 to `DENSEST`, or at least no more.
         """
 
 

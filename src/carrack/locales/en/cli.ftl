@@ -13,6 +13,7 @@ cli-none = none
 cli-nothing = nothing, the game is over
 cli-top-level = the outermost level
 cli-range = { $low } to { $high }
+cli-only-for = { $option } is for { $players } players, not { $given }
 cli-tenths = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-hundredths = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 cli-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }

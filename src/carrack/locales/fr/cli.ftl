@@ -13,6 +13,7 @@ cli-none = aucune
 cli-nothing = rien, la partie est finie
 cli-top-level = le niveau le plus externe
 cli-range = { $low } à { $high }
+cli-only-for = { $option } est pour { $players } joueurs, pas { $given }
 cli-tenths = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-hundredths = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 cli-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
