@@ -30,7 +30,10 @@ def run(table: Table) -> None:
 
 
 def advance(table: Table, step: i64) -> None:
-    """Take the topmost step a little further."""
+    """Take the topmost step a little further.
+
+    Rules: dawn.turn.order.
+    """
     if step == TURN:
         rondel.advance(table)
     elif step == HARVEST:

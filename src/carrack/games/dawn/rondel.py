@@ -90,7 +90,7 @@ def say_over(table: Table) -> None:
 def free_reach(table: Table, seat: i64) -> i64:
     """Return how many spaces the marker may move without paying.
 
-    Rules: dawn.turn.rondel, dawn.turn.code-of-laws.
+    Rules: dawn.turn.rondel, dawn.turn.code-of-laws, dawn.technology.code-of-laws.
     """
     return REACH + 1 if table.knows(seat, CODE_OF_LAWS) else REACH
 
@@ -98,7 +98,7 @@ def free_reach(table: Table, seat: i64) -> i64:
 def price(table: Table, seat: i64, distance: i64) -> i64:
     """Return the money it costs to move the marker so far.
 
-    Rules: dawn.turn.first, dawn.turn.monarchy.
+    Rules: dawn.turn.first, dawn.turn.monarchy, dawn.technology.monarchy.
     """
     beyond = distance - free_reach(table, seat)
     if table.rondel[seat] == NONE or beyond <= 0:
