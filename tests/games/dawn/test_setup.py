@@ -61,7 +61,7 @@ def test_an_empire_is_chosen_once() -> None:
     for _ in range(4):
         assert offered(state, "empire") == left
         chosen = min(left)
-        seat = state.seat
+        _, seat = asked(state)
         play(state, f"empire name={chosen}")
         left.discard(chosen)
         assert at(state, seat)["empire"] == chosen
@@ -138,7 +138,7 @@ def test_starting_tiles_give_their_exploration_bonus() -> None:
     """Greece: ocean 1 food, 1 production; hills 1 food, 1 production, 1 money; forest 1 food,
     1 money, 1 science."""
     state = game(2).start(seed=1)
-    seat = state.seat
+    _, seat = asked(state)
     play(state, "empire name=greece", "start corner=1-2-3")
     nothing = {"food": 0, "production": 0, "wealth": 0, "money": 0, "science": 0}
     assert at(state, seat)["resources"] == nothing
@@ -158,7 +158,7 @@ def test_starting_tiles_give_their_exploration_bonus() -> None:
 @pytest.mark.rule("dawn.setup.first-town")
 def test_the_first_hut_lies_in_the_middle_of_the_start() -> None:
     state = game(2).start(seed=1)
-    seat = state.seat
+    _, seat = asked(state)
     play(state, "empire name=rome", "start corner=23-24-25")
     assert towns(state) == {"23-24-25": (seat, 1)}
     assert (at(state, seat)["huts"], at(state, seat)["huts_left"]) == (1, 8)

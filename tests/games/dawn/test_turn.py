@@ -1,5 +1,7 @@
 """A turn: the rondel, its actions, and free conversions."""
 
+from dataclasses import replace
+
 import pytest
 
 import carrack
@@ -155,9 +157,7 @@ def test_with_the_code_of_laws_three_spaces() -> None:
         ("monarchy code-of-laws", {2: 0, 3: 0, 4: 0, 5: 1, 6: 2, 1: 3}),
     ],
 )
-def test_with_monarchy_further_spaces_cost_money(
-    technologies: str, prices: dict[int, int]
-) -> None:
+def test_with_monarchy_further_spaces_cost_money(technologies: str, prices: dict[int, int]) -> None:
     """The example of the rules: Ana stands on Harvest."""
     for space, price in prices.items():
         state = table(Seat(space=1, money=8, technologies=technologies), Seat())
@@ -202,7 +202,10 @@ def test_free_conversions(technology: str, wonder: str, rate: str) -> None:
     assert (has(state, 0, given), has(state, 0, gained)) == (4 - int(price), int(gain))
     assert kind(state) == "turn", "the marker is still to be moved"
     assert offered(state, "exchange") == {rate}, "as often as one likes"
-    poor = table(Seat(**{**owner.__dict__, given: int(price) - 1}), Seat())
+    short = int(price) - 1
+    poor = table(
+        replace(owner, food=short) if given == "food" else replace(owner, wealth=short), Seat()
+    )
     assert offered(poor, "exchange") == set()
     assert refused(poor, f"exchange rate={rate}") == "dawn.turn.conversions"
 
