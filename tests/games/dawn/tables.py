@@ -40,6 +40,7 @@ import pytest
 from typing_extensions import Unpack
 
 import carrack
+from carrack.games.dawn.data import draft_1
 from carrack.games.dawn.view_types import DawnView, SeatView, TileView
 from carrack.kernel.events import Facts
 from carrack.rules import rules_text
@@ -137,6 +138,9 @@ class Layout:
     house: object = "draft-1"
 
 
+_DRAFT_1 = draft_1()
+
+
 @cache
 def _game(players: int) -> carrack.Game:
     return carrack.game("dawn-of-empires", players=players)
@@ -144,7 +148,7 @@ def _game(players: int) -> carrack.Game:
 
 def game(players: int = 2, house: object = "draft-1") -> carrack.Game:
     """Return a game; without a house table, the same one whenever it is asked for again."""
-    if house == "draft-1":
+    if house in ("draft-1", _DRAFT_1):
         return _game(players)
     return carrack.game("dawn-of-empires", players=players, house=cast(Any, house))
 
