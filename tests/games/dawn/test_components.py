@@ -16,6 +16,7 @@ from carrack.games.dawn.tiles import (
     WONDER_NAMES,
     WONDERS,
 )
+from carrack.rules import rules_text
 from tests.games.dawn.tables import (
     Json,
     Seat,
@@ -151,6 +152,36 @@ def test_the_rulebook_and_the_table_agree_on_costs_given_in_the_text() -> None:
     assert {name: (row["money"], row["production"]) for name, row in rows.items()} == printed
     wall = TABLE["wonders"]["great-wall"]
     assert (wall["money"], wall["production"]) == (1, 5)
+
+
+TEXT = rules_text("dawn-of-empires", "en")
+
+
+@pytest.mark.parametrize("name", TECHNOLOGY_NAMES)
+def test_the_text_tells_a_technology_as_the_table_has_it(name: str) -> None:
+    row = TABLE["technologies"][name]
+    tiles = "1 tile" if row["copies"] == 1 else f"{row['copies']} tiles"
+    head = f"**{row['colour'].capitalize()} · {tiles} · {row['cost']} science.**"
+    assert TEXT.rule(f"dawn.technology.{name}").text.startswith(head)
+
+
+@pytest.mark.parametrize("name", IMPROVEMENT_NAMES)
+def test_the_text_tells_an_improvement_as_the_table_has_it(name: str) -> None:
+    row = TABLE["improvements"][name]
+    head = (
+        f"**{row['copies']} tiles · {row['money']} money + {row['production']} production · needs"
+    )
+    assert TEXT.rule(f"dawn.improvement.{name}").text.startswith(head)
+
+
+@pytest.mark.parametrize("name", WONDER_NAMES)
+def test_the_text_tells_a_wonder_as_the_table_has_it(name: str) -> None:
+    row = TABLE["wonders"][name]
+    head = f"**1 tile · {row['money']} money + {row['production']} production · needs"
+    text = TEXT.rule(f"dawn.wonder.{name}").text
+    assert text.startswith(head)
+    if "points" in row:
+        assert f"· {row['points']} point" in text.split("**")[1]
 
 
 def test_a_game_is_played_to_its_end() -> None:

@@ -419,6 +419,17 @@ def test_exchanges_follow_the_table() -> None:
     assert "exchange rate=3-production-for-2-science" in texts(state)
 
 
+def test_a_rate_that_two_tiles_open_is_one_rate() -> None:
+    """The actions and the view have it once; either tile opens it."""
+    same = {"exchanges": [[1, "food", 1, "money"]]}
+    changes = {"technologies": {"theatre": same, "pottery": same}}
+    assert game(2, changes).action_count == game(2).action_count
+    for technology in ("theatre", "pottery", "milling"):
+        state = table(Seat(food=1, technologies=technology), Seat(), house=changes)
+        rates = [text for text in texts(state) if text.startswith("exchange")]
+        assert rates == ["exchange rate=1-food-for-1-money"]
+
+
 def test_two_empires_with_like_tiles() -> None:
     """Where no choice is left among the starting tiles, they are laid at once."""
     changes = {"empires": {"rome": {"tiles": ["plains", "plains", "forest"]}}}

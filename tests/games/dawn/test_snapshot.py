@@ -95,6 +95,11 @@ def test_every_state_of_random_play_can_be_saved(players: int) -> None:
             assert state.over or again.legal_actions() == state.legal_actions()
 
 
+def test_a_spirit_that_has_left_the_game_stays_away() -> None:
+    data = edited(("table.spirit", "gone"), ("table.tiles.9.owner", None))
+    assert load(data).to_dict() == data
+
+
 def test_a_game_goes_on_from_a_snapshot_as_it_would_have() -> None:
     state = deal(game(3), seed=2)
     again = load(state.to_dict())

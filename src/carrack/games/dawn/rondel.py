@@ -33,7 +33,6 @@ from carrack.games.dawn.steps import (
     LAST_EXCHANGES,
     MOVING,
     RECRUITING,
-    TURN,
 )
 from carrack.games.dawn.steps import EXPLORE as EXPLORE_STEP
 from carrack.games.dawn.steps import GROW as GROW_STEP
@@ -83,8 +82,7 @@ def advance(table: Table) -> None:
 
 def say_over(table: Table) -> None:
     """Note that the player has ended the turn; its frame is on top."""
-    if table.agenda.step() == TURN:
-        table.agenda.set_second(1)
+    table.agenda.set_second(1)
 
 
 def free_reach(table: Table, seat: i64) -> i64:
