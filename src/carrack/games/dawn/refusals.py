@@ -71,7 +71,7 @@ def _against_research(table: Table, seat: i64, tech: i64) -> str:
         return "dawn.research.colours"
     if table.house.tech_cost[tech] > table.resources[seat * RESOURCES + SCIENCE]:
         return "dawn.research.cost"
-    return "dawn.components.tiles"
+    return "dawn.research.pool"
 
 
 def _against_recruiting(table: Table, seat: i64, action: i64) -> str:

@@ -314,8 +314,13 @@ def _restore_agenda(table: Table, fields: Fields) -> None:
 
 
 def check_answerable(table: Table, where: str) -> None:
-    """Refuse a pending decision that doesn't fit the table, so that play never breaks on it."""
+    """Refuse a pending decision that doesn't fit the table, so that play never breaks on it.
+
+    An exchange is no answer: once none is left, there would be nothing to choose.
+    """
     legal: list[int] = []
     table.list_legal(legal)
-    if not legal:
-        raise impossible(where, "nothing could be chosen for the pending decision")
+    for action in legal:
+        if not table.at.is_exchange(action):
+            return
+    raise impossible(where, "nothing could be chosen for the pending decision")
