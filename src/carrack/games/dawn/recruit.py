@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from carrack.games.dawn import combat
+from carrack.games.dawn import combat, conversions
 from carrack.games.dawn.actions import SETTLER, UNIT_NAMES, WARRIOR
 from carrack.games.dawn.pieces import FOOD, PRODUCTION
 from carrack.games.dawn.steps import RECRUIT
@@ -19,7 +19,7 @@ COST: Final = 1
 
 
 def advance(table: Table) -> None:
-    """Ask for a recruit, and with Barracks for a second one.
+    """Ask for a recruit, and with Barracks for a second one, which an exchange may still pay for.
 
     The frame counts the recruits and remembers what the first one was.
 
@@ -31,7 +31,10 @@ def advance(table: Table) -> None:
     if count == 0 or (
         count == 1
         and table.has_improvement(seat, BARRACKS)
-        and can_recruit(table, seat, agenda.second())
+        and (
+            can_recruit(table, seat, agenda.second())
+            or conversions.can_exchange(table, seat, False)
+        )
     ):
         agenda.set_first(count + 1)
         agenda.push(RECRUIT, seat, agenda.second())
@@ -111,7 +114,10 @@ def list_choices(table: Table, seat: i64, legal: list[int]) -> None:
 
 
 def recruit(table: Table, seat: i64, action: i64) -> None:
-    """Carry out a recruit; the frame of the action remembers of what sort it was."""
+    """Carry out a recruit; the frame of the action remembers of what sort it was.
+
+    Rules: dawn.recruit.warrior, dawn.recruit.barracks.
+    """
     agenda = table.agenda
     agenda.pop()
     table.spend(seat, PRODUCTION, COST)
