@@ -193,11 +193,15 @@ def test_recruiting() -> None:
     rich = Seat(production=8, food=8)
     state = go(field(rich), "recruit", "recruit unit=warrior tile=2")
     assert state.events_for(None) == [
-        event("recruited", "recruit.warrior", seat=0, unit="warrior", tile="2")
+        event(
+            "recruited", "recruit.warrior", seat=0, unit="warrior", tile="2", production=1, food=0
+        )
     ]
     state = go(field(rich), "recruit", "recruit unit=settler tile=3")
     assert state.events_for(None) == [
-        event("recruited", "recruit.settler", seat=0, unit="settler", tile="3")
+        event(
+            "recruited", "recruit.settler", seat=0, unit="settler", tile="3", production=1, food=2
+        )
     ]
     state = go(field(rich, Seat(production=8, slaves={0: 1})), "recruit", "release from=1")
     assert state.events_for(None) == [
