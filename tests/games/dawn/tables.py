@@ -78,7 +78,7 @@ RULES = frozenset(rules_text("dawn-of-empires", "en").ids)
 class Seat:
     """What one seat has; warriors and settlers that are nowhere else are on its board."""
 
-    #: By default the seats have the empires in the order of the table.
+    #: By default the seats have those that are left, in the order of the table.
     empire: str = ""
     #: Where the rondel marker stands, from 1; in the middle by default.
     space: int | None = None
@@ -179,7 +179,8 @@ def snapshot(*seats: Seat, **board: Unpack[Board]) -> Json:
     own["last_turns"] = layout.last_turns
     own["towns"] = _towns(dealt, layout)
     own["spirit"] = layout.spirit
-    own["seats"] = [_entry(number, seat, len(seats)) for number, seat in enumerate(seats)]
+    own["seats"] = [_entry(seat, len(seats)) for seat in seats]
+    _set_empires(own)
     _set_tiles(own, layout)
     _set_boards(own)
     own["agenda"] = _turn(layout.turn) if layout.agenda is None else list(layout.agenda)
@@ -242,9 +243,17 @@ def _seen(own: Json, layout: Layout) -> set[str]:
     return every & (needed | set(layout.units) | {layout.spirit or ""})
 
 
-def _entry(number: int, seat: Seat, players: int) -> Json:
+def _set_empires(own: Json) -> None:
+    """Give the seats that name none the empires that are left, in the order of the table."""
+    named = [entry["empire"] for entry in own["seats"]]
+    left = [empire for empire in EMPIRES if empire not in named]
+    for entry in own["seats"]:
+        entry["empire"] = entry["empire"] or left.pop(0)
+
+
+def _entry(seat: Seat, players: int) -> Json:
     return {
-        "empire": seat.empire or EMPIRES[number],
+        "empire": seat.empire,
         "space": seat.space,
         "food": seat.food,
         "production": seat.production,
