@@ -9,7 +9,7 @@ import carrack
 from carrack.games import dawn
 from carrack.kernel.events import Fact, Facts
 from tests.games.dawn.lands import field, pass_turn, stack
-from tests.games.dawn.moments import MARS, MOMENTS, RAIDABLE, moment
+from tests.games.dawn.questions import MARS, MOMENTS, RAIDABLE, moment
 from tests.games.dawn.tables import (
     RULES,
     Seat,

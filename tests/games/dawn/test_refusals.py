@@ -4,7 +4,7 @@ import pytest
 
 from carrack.games.dawn.steps import FIRST_DECISION, STEP_NAMES
 from tests.games.dawn.lands import field, pass_turn, stack
-from tests.games.dawn.moments import MARS, MOMENTS, RAIDABLE, moment
+from tests.games.dawn.questions import MARS, MOMENTS, RAIDABLE, moment
 from tests.games.dawn.tables import Seat, go, play, refused
 
 
