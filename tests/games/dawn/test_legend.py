@@ -117,3 +117,16 @@ def test_the_warrior_that_fell_beside_the_spirit_may_become_a_legend() -> None:
     go(state, "move", stack("13", 1, spirit=True), "step tile=14")
     assert asked(state) == ("promote", 0)
     assert units(state, "14") == (0, 0, 0, True)
+
+
+@pytest.mark.rule("dawn.legend.promote", "dawn.spirit.return")
+def test_the_winner_is_asked_before_the_loser_puts_the_spirit_back() -> None:
+    state = field(
+        Seat(wonders="temple-of-mars"), units={"13": "0", "14": "1 warrior*2"}, spirit="13"
+    )
+    go(state, "move", stack("13", spirit=True), "step tile=14")
+    assert asked(state) == ("promote", 1)
+    play(state, "promote")
+    assert asked(state) == ("spirit-return", 0)
+    play(state, "decline")
+    assert asked(state) == ("turn", 1)
