@@ -111,5 +111,5 @@ def test_there_is_one_of_each() -> None:
     rich = Seat(money=8, production=8, technologies="mysticism")
     state = table(rich, Seat(wonders="oracle"))
     go(state, "build")
-    assert refused(state, "build name=oracle") == "dawn.build.once"
+    assert refused(state, "build name=oracle") == "dawn.build.wonder"
     assert happened(state, "built") == []

@@ -302,7 +302,7 @@ def _restore_agenda(table: Table, fields: Fields) -> None:
     over = table.last_turns == 0 or table.ending == ROUND_LIMIT
     if over != (table.agenda.depth() == 0):
         raise impossible(where, "something is pending if, and only if, the game is not over")
-    if (table.ending == NOT_ENDED or table.ending == ROUND_LIMIT) and table.last_turns > 0:
+    if table.ending == NOT_ENDED and table.last_turns > 0:
         raise impossible(fields.path("last_turns"), "the last turns need a reason in 'ending'")
     if over:
         table.deciding = OVER
