@@ -11,7 +11,14 @@ from typing import Protocol
 
 from rich.console import RenderableType
 
-from carrack.cli.tables import discovery, discovery_words, exploration, exploration_words
+from carrack.cli.tables import (
+    dawn,
+    dawn_words,
+    discovery,
+    discovery_words,
+    exploration,
+    exploration_words,
+)
 from carrack.kernel.errors import CarrackError
 from carrack.kernel.events import Facts
 from carrack.kernel.game import State, View
@@ -81,6 +88,12 @@ FACES: dict[str, Face] = {
         words=exploration_words.ExplorationWords,
         draw=exploration.draw,
         styles=exploration.STYLES,
+    ),
+    "dawn-of-empires": Face(
+        prefix="dawn",
+        words=dawn_words.DawnWords,
+        draw=dawn.draw,
+        styles=dawn.STYLES,
     ),
 }
 

@@ -3,6 +3,7 @@
 game-age-of-discovery-2007 = Age of Empires III: The Age of Discovery
 game-age-of-discovery-2015 = Empires: Age of Discovery
 game-age-of-exploration = The Age of Exploration
+game-dawn-of-empires = Dawn of Empires
 
 ## Common words
 

@@ -39,6 +39,7 @@ error-bad-text = { $where }: half a character that no file can hold.
 error-bad-commitment = { $where }: only a seed of 16 random bytes or more can be committed to.
 error-segment-breaks = { $where }: this part does not begin with the position that the one before it ends with.
 error-segment-gap = { $where }: this part begins after { $found } decisions, but the one before it ends after { $expected }.
+error-bad-house = { $where }: { $problem }.
 error-bad-move = { $where }: { $problem }
 error-bad-setup = { $where }: { $problem }
 error-after-the-end = { $where }: the game is over before this action.

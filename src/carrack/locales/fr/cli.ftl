@@ -3,6 +3,7 @@
 game-age-of-discovery-2007 = Age of Empires III : L’Âge de la Découverte
 game-age-of-discovery-2015 = Empires : L’Âge de la Découverte
 game-age-of-exploration = L’Âge de l’Exploration
+game-dawn-of-empires = L’Aube des Empires
 
 ## Mots communs
 

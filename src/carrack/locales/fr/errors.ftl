@@ -39,6 +39,7 @@ error-bad-text = { $where } : une moitié de caractère qu’aucun fichier ne p
 error-bad-commitment = { $where } : seule une graine de 16 octets aléatoires ou plus peut être engagée.
 error-segment-breaks = { $where } : cette partie ne commence pas par la position où finit la précédente.
 error-segment-gap = { $where } : ce segment commence après { $found } décisions, mais le précédent finit après { $expected }.
+error-bad-house = { $where } : { $problem }.
 error-bad-move = { $where } : { $problem }
 error-bad-setup = { $where } : { $problem }
 error-after-the-end = { $where } : la partie est finie avant cette action.
