@@ -292,6 +292,16 @@ def score_messages() -> set[str]:
     return found
 
 
+def tally_messages() -> set[str]:
+    """What a simulation's table says of games whose measures are taken."""
+    found: set[str] = set()
+    for prefix, game in faces():
+        if FACES[game.id].measuring is not None:
+            found.update(f"{prefix}-tally-{word}" for word in ("side", "rounds", "limit"))
+            found.update(f"{prefix}-tally-ending-{reason}" for reason in endings(game))
+    return found
+
+
 #: What every game says in its own words.
 OWN_WORDS = ("help", "won", "shared", "brackets")
 
@@ -310,5 +320,6 @@ FAMILIES: dict[str, Callable[[], set[str]]] = {
     r"[a-z]+-decision-.*": decision_messages,
     r"[a-z]+-ending-.*": ending_messages,
     r"[a-z]+-score-.*": score_messages,
+    r"[a-z]+-tally-.*": tally_messages,
     rf"(?!{'|'.join(OWN_FILES)})[a-z]+-(?:{'|'.join(OWN_WORDS)})": own_messages,
 }

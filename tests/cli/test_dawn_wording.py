@@ -173,7 +173,7 @@ def test_events_in_a_row_are_told_together() -> None:
         {"event": "chose", "seat": 0, "verb": "done"},
     ]  # fmt: skip
     assert wording.events(harvest, 1) == [
-        "Ann harvests 4 ocean and 5 forest.",
+        "Ann harvests ocean 4 and forest 5.",
         "Ann turns an ocean cube and a forest cube into 2 wealth, 2 production.",
         "Ann exchanges 2 wealth for 2 money.",
     ]

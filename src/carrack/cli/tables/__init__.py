@@ -7,18 +7,20 @@ its prefix in the language files, and two modules beside this one.
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import Protocol
+from typing import Protocol, cast
 
 from rich.console import RenderableType
 
 from carrack.cli.tables import (
     dawn,
+    dawn_names,
     dawn_words,
     discovery,
     discovery_words,
     exploration,
     exploration_words,
 )
+from carrack.games.dawn.view_types import DawnView
 from carrack.kernel.errors import CarrackError
 from carrack.kernel.events import Facts
 from carrack.kernel.game import State, View
@@ -62,13 +64,41 @@ class Draw(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class Measures:
+    """What a simulation counts of a finished game beside what it counts of every game.
+
+    ``played_as`` is what each seat played, ``order`` the seats in the order of their turns, and
+    ``at_limit`` whether the game was stopped by a limit of rounds. Plain data, because it travels
+    between processes.
+    """
+
+    played_as: list[str]
+    order: list[int]
+    rounds: int
+    at_limit: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Measuring:
+    """How a game's measures are taken from its last view, and what they are called."""
+
+    take: Callable[[View], Measures]
+    played_as: Callable[[Texts, str], str]
+
+
+@dataclass(frozen=True, slots=True)
 class Face:
-    """A game as it shows itself at the command line; ``styles`` colours its symbols."""
+    """A game as it shows itself at the command line; ``styles`` colours its symbols.
+
+    A game with ``measuring`` has three messages for a simulation's table: ``tally-side``,
+    ``tally-rounds`` and ``tally-limit``.
+    """
 
     prefix: str
     words: Callable[[Texts, list[str]], Words]
     draw: Draw
     styles: Mapping[str, str]
+    measuring: Measuring | None = None
 
 
 def _discovery(edition: int) -> Face:
@@ -77,6 +107,16 @@ def _discovery(edition: int) -> Face:
         words=partial(discovery_words.DiscoveryWords, edition=edition),
         draw=discovery.draw,
         styles=discovery.STYLES,
+    )
+
+
+def _dawn_measures(view: View) -> Measures:
+    seen = cast(DawnView, view)
+    return Measures(
+        played_as=[str(seat["empire"]) for seat in seen["seats"]],
+        order=seen["order"],
+        rounds=seen["round"],
+        at_limit=seen["ended"] == "round-limit",
     )
 
 
@@ -94,6 +134,7 @@ FACES: dict[str, Face] = {
         words=dawn_words.DawnWords,
         draw=dawn.draw,
         styles=dawn.STYLES,
+        measuring=Measuring(_dawn_measures, dawn_names.empire_name),
     ),
 }
 

@@ -13,7 +13,7 @@ def joined(earlier: Facts, later: Facts) -> Facts | None:
     kind = str(earlier["event"])
     if earlier.get("seat") != later.get("seat"):
         return None
-    if later["event"] == "chose" and kind != "chose":
+    if later.get("verb") == "done" and kind != "chose":
         # Whoever leaves it at that after doing something has been told of already.
         return earlier
     if later["event"] != kind:

@@ -33,6 +33,11 @@ def title(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
+def empire_name(texts: Texts, name: str) -> str:
+    """Return the name of an empire; one of a designer's own table goes by what it says."""
+    return texts("dawn-empire", empire=name)
+
+
 @final
 class Names:
     """Names things in one language."""
@@ -97,8 +102,8 @@ class Names:
         return ", ".join(self.building(name) for name in names)
 
     def empire(self, name: str) -> str:
-        """Return the name of an empire; one of a designer's own table goes by what it says."""
-        return self.texts("dawn-empire", empire=name)
+        """Return the name of an empire."""
+        return empire_name(self.texts, name)
 
     def deed(self, action: str) -> str:
         """Return an action of the rondel, or none."""

@@ -157,9 +157,16 @@ def _research(choice: Choice) -> Values:
     does = choice.things.technology_does(tile)
     return {
         "price": choice.things.amount("science", tile["cost"]),
-        "tail": choice.say("dawn-tail-does", effect=does) if does else "",
+        **_does(choice, does),
         "colour_title": title(choice.say("dawn-colour", colour=tile["colour"])),
     }
+
+
+def _does(choice: Choice, does: str) -> Values:
+    """Tell what a tile does: after a sentence, and after a choice in a list."""
+    if not does:
+        return {"tail": "", "brief": ""}
+    return {"tail": choice.say("dawn-tail-does", effect=does), "brief": f" · {does}"}
 
 
 def _build(choice: Choice) -> Values:
@@ -170,7 +177,7 @@ def _build(choice: Choice) -> Values:
     price = {name: cast(int, facts[name]) for name in ("money", "production")}
     return {
         "price": choice.things.amounts(price),
-        "tail": choice.say("dawn-tail-does", effect=does) if does else "",
+        **_does(choice, does),
     }
 
 

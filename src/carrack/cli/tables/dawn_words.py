@@ -134,9 +134,20 @@ class DawnWords:
         if name == "loot":
             return {"loot": self.texts("dawn-loot", resource=word)}
         if name == "rate":
-            given, gain = self.things.rate(word)
-            return {"given": given, "gain": gain}
+            return self._rate(word)
         return {name: word}
+
+    def _rate(self, rate: str) -> Values:
+        given, gain = self.things.rate(rate)
+        price, given_kind, _, gained, gain_kind = rate.split("-")
+        return {
+            "given": given,
+            "gain": gain,
+            "given_kind": self.texts("dawn-resource", resource=given_kind),
+            "gain_kind": self.texts("dawn-resource", resource=gain_kind),
+            "given_count": price,
+            "gain_count": gained,
+        }
 
     # ---- Actions ---------------------------------------------------------------------------
 

@@ -128,7 +128,9 @@ cli-simulate-played =
     }
 cli-simulate-part = Stopped after { $games } of { $asked } games, seed { $seed }
 cli-simulate-seat = Seat
+cli-simulate-turn = Turn
 cli-simulate-bot = Bot
+cli-simulate-games-of = Games
 cli-simulate-wins = Wins
 cli-simulate-share = Share
 cli-simulate-place = Mean place

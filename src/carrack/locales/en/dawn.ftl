@@ -202,7 +202,11 @@ dawn-place = tile { $tile }{ $terrain ->
         [none] { "" }
        *[other] { " " }({ dawn-terrain })
     }
-dawn-place-short = { $tile } { dawn-terrain }
+dawn-place-short =
+    { $terrain ->
+        [unexplored] tile { $tile }
+       *[other] { dawn-terrain } { $tile }
+    }
 dawn-terrain-short =
     { $terrain ->
         [ocean] ocean
@@ -345,26 +349,26 @@ dawn-group-decline = No
 dawn-group-done = Done
 
 dawn-choice-empire = { $empire }{ $tail }
-dawn-choice-start = { $corner }
+dawn-choice-start = corner { $corner }
 dawn-choice-lay = { $terrain }
 dawn-choice-go = { $deed }{ $tail }
 dawn-choice-collect = { $place_short }
 dawn-choice-lose = { $cube }
-dawn-choice-convert = { $gain }{ $tail }
-dawn-choice-exchange = { $given } → { $gain }{ $tail }
-dawn-choice-abandon = { $corner }{ $tail }
+dawn-choice-convert = → { $gain }{ $tail }
+dawn-choice-exchange = { $given_kind } → { $gain_kind } ({ $given_count } for { $gain_count }){ $tail }
+dawn-choice-abandon = corner { $corner }{ $tail }
 dawn-choice-disband = { $place_short }
 dawn-choice-retire = take one back
-dawn-choice-research = { $technology } · { $price }{ $tail }
+dawn-choice-research = { $technology } · { $price }{ $brief }
 dawn-choice-recruit = { $place_short }{ $tail }
 dawn-choice-release = from { $other }
-dawn-choice-stack = { $troop }
+dawn-choice-stack = with { $troop }
 dawn-choice-step = { $place_short }{ $tail }
 dawn-choice-raid = { $loot }
-dawn-choice-found = { $corner }{ $tail }
+dawn-choice-found = corner { $corner }{ $tail }
 dawn-choice-explore = { $place_short }
-dawn-choice-build = { $building } · { $price }{ $tail }
-dawn-choice-grow = { $corner }{ $tail }
+dawn-choice-build = { $building } · { $price }{ $brief }
+dawn-choice-grow = corner { $corner }{ $tail }
 dawn-choice-promote = make a fallen warrior one
 dawn-choice-summon = { $place_short }
 dawn-choice-decline = { dawn-no }
@@ -720,7 +724,11 @@ dawn-shown-left = ×{ $left }
 
 ## What a simulation counts
 
-dawn-tally-empire = Empire
+dawn-tally-side = Empire
+dawn-tally-ending-huts = by huts
+dawn-tally-ending-technologies = by technologies
+dawn-tally-ending-experience = by experience
+dawn-tally-ending-round-limit = at the limit
 dawn-tally-rounds = Rounds a game: { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } on average, { $least } to { $most }.
 dawn-tally-limit = { $share } of the games stopped at the limit of rounds.
 

@@ -128,7 +128,9 @@ cli-simulate-played =
     }
 cli-simulate-part = Arrêté après { $games } parties sur { $asked }, graine { $seed }
 cli-simulate-seat = Place
+cli-simulate-turn = Ordre
 cli-simulate-bot = Robot
+cli-simulate-games-of = Parties
 cli-simulate-wins = Victoires
 cli-simulate-share = Part
 cli-simulate-place = Rang moyen

@@ -223,7 +223,11 @@ dawn-place = tuile { $tile }{ $terrain ->
         [none] { "" }
        *[other] { " " }({ dawn-terrain })
     }
-dawn-place-short = { $tile } { dawn-terrain }
+dawn-place-short =
+    { $terrain ->
+        [unexplored] tuile { $tile }
+       *[other] { dawn-terrain } { $tile }
+    }
 dawn-terrain-short =
     { $terrain ->
         [ocean] océan
@@ -366,26 +370,26 @@ dawn-group-decline = Non
 dawn-group-done = Fini
 
 dawn-choice-empire = { $empire }{ $tail }
-dawn-choice-start = { $corner }
+dawn-choice-start = coin { $corner }
 dawn-choice-lay = { $terrain }
 dawn-choice-go = { $deed }{ $tail }
 dawn-choice-collect = { $place_short }
 dawn-choice-lose = { $cube }
-dawn-choice-convert = { $gain }{ $tail }
-dawn-choice-exchange = { $given } → { $gain }{ $tail }
-dawn-choice-abandon = { $corner }{ $tail }
+dawn-choice-convert = → { $gain }{ $tail }
+dawn-choice-exchange = { $given_kind } → { $gain_kind } ({ $given_count } contre { $gain_count }){ $tail }
+dawn-choice-abandon = coin { $corner }{ $tail }
 dawn-choice-disband = { $place_short }
 dawn-choice-retire = en reprendre une
-dawn-choice-research = { $technology } · { $price }{ $tail }
+dawn-choice-research = { $technology } · { $price }{ $brief }
 dawn-choice-recruit = { $place_short }{ $tail }
 dawn-choice-release = chez { $other }
-dawn-choice-stack = { $troop }
+dawn-choice-stack = avec { $troop }
 dawn-choice-step = { $place_short }{ $tail }
 dawn-choice-raid = { $loot }
-dawn-choice-found = { $corner }{ $tail }
+dawn-choice-found = coin { $corner }{ $tail }
 dawn-choice-explore = { $place_short }
-dawn-choice-build = { $building } · { $price }{ $tail }
-dawn-choice-grow = { $corner }{ $tail }
+dawn-choice-build = { $building } · { $price }{ $brief }
+dawn-choice-grow = coin { $corner }{ $tail }
 dawn-choice-promote = en faire une d’un guerrier tombé
 dawn-choice-summon = { $place_short }
 dawn-choice-decline = { dawn-no }
@@ -741,7 +745,11 @@ dawn-shown-left = ×{ $left }
 
 ## Ce que compte une simulation
 
-dawn-tally-empire = Empire
+dawn-tally-side = Empire
+dawn-tally-ending-huts = par huttes
+dawn-tally-ending-technologies = par technologies
+dawn-tally-ending-experience = par expérience
+dawn-tally-ending-round-limit = à la limite
 dawn-tally-rounds = Tours de table par partie : { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } en moyenne, de { $least } à { $most }.
 dawn-tally-limit = { $share } des parties se sont arrêtées à la limite de tours.
 
