@@ -49,10 +49,13 @@ def _add_games(app: typer.Typer, texts: Texts) -> None:
             str | None,
             typer.Argument(metavar=texts("cli-metavar-game"), help=texts("cli-games-game")),
         ] = None,
+        table: Annotated[
+            str | None, _value(texts, "--table", "cli-metavar-option", "cli-games-print-table")
+        ] = None,
     ) -> int:
         from carrack.cli.games import show_games
 
-        return show_games(texts, game)
+        return show_games(texts, game, table)
 
 
 def _add_rules(app: typer.Typer, texts: Texts) -> None:

@@ -112,6 +112,10 @@ error-empty-seat = A seat is left empty in “{ $value }”. Separate names by s
 error-seats-and-players = --seats names { $seats } but --players says { $players }. Give one of them, or make them agree.
 error-unknown-bot = There is no bot “{ $bot }”. Bots: { $known }.
 error-no-option-value = “{ $value }” is no option with a value. Write name=value, for example --option variant=true
+error-no-such-table = Option “{ $option }” has no table “{ $value }”, and there is no such file. Released tables: { $known }. Print one as TOML with: carrack games … --table { $option }
+error-released-table = { $option }.name: “{ $name }” is a released table, which never changes; this one differs from it. Give yours another name.
+error-no-table-option = Option “{ $option }” is no table of values.
+error-table-of-no-game = Which game’s table “{ $option }”? Write: carrack games GAME --table { $option }
 error-option-twice = Option “{ $option }” is given twice.
 error-players-as-option = The number of players is no game option: use --players.
 error-players-not-a-number = players must be a whole number, not “{ $value }”.

@@ -112,6 +112,10 @@ error-empty-seat = Une place est restée vide dans « { $value } ». Séparez 
 error-seats-and-players = --seats en nomme { $seats }, mais --players dit { $players }. Donnez l’un des deux, ou accordez-les.
 error-unknown-bot = Il n’y a pas de robot « { $bot } ». Robots : { $known }.
 error-no-option-value = « { $value } » n’est pas une option avec sa valeur. Écrivez nom=valeur, par exemple --option variant=true
+error-no-such-table = L’option « { $option } » n’a pas de tableau « { $value } », et il n’y a pas de tel fichier. Tableaux publiés : { $known }. Pour en écrire un en TOML : carrack games … --table { $option }
+error-released-table = { $option }.name : « { $name } » est un tableau publié, qui ne change jamais ; celui-ci est différent. Donnez au vôtre un autre nom.
+error-no-table-option = L’option « { $option } » n’est pas un tableau de valeurs.
+error-table-of-no-game = Le tableau « { $option } » de quel jeu ? Écrivez : carrack games JEU --table { $option }
 error-option-twice = L’option « { $option } » est donnée deux fois.
 error-players-as-option = Le nombre de joueurs n’est pas une option du jeu : utilisez --players.
 error-players-not-a-number = players doit être un nombre entier, pas « { $value } ».
