@@ -17,6 +17,7 @@ INTERRUPTED = 130
 
 _RANGE = re.compile(r"(-?\d+) to (-?\d+)")
 _ONLY_FOR = re.compile(r"(\w+) is for (\d+) players, not (\d+)")
+_OR_TABLE = re.compile(r"(.+), or a table")
 #: Enough to recognise a value by; Fluent refuses to fill in more than a few thousand.
 _MOST_CHARACTERS = 400
 #: Numbers that count nothing are written without the marks that group digits.
@@ -94,9 +95,12 @@ def _details(error: CarrackError, texts: Texts) -> Details:
 
 
 def allowed(words: str, texts: Texts) -> str:
-    """Return what an option may be, the words between two limits in the reader's language."""
+    """Return what an option may be, the words between names in the reader's language."""
     limits = _RANGE.fullmatch(words)
-    return texts("cli-range", low=limits[1], high=limits[2]) if limits else words
+    if limits:
+        return texts("cli-range", low=limits[1], high=limits[2])
+    tables = _OR_TABLE.fullmatch(words)
+    return texts("cli-or-table", names=tables[1]) if tables else words
 
 
 def _clash(reason: str, texts: Texts) -> str:

@@ -19,6 +19,7 @@ from typing import Protocol
 from carrack.cli.bots import seated
 from carrack.cli.errors import BadArguments
 from carrack.cli.options import entry_of
+from carrack.cli.tables import FACES, Measures
 from carrack.kernel.catalogue import Options
 from carrack.kernel.chance import Seed, derived_key, key_of
 from carrack.kernel.game import Game
@@ -50,7 +51,10 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How one game went. ``places`` count from 1; seats that share a place have the same."""
+    """How one game went. ``places`` count from 1; seats that share a place have the same.
+
+    ``measures`` are there for games whose face takes any.
+    """
 
     number: int
     seed: int
@@ -58,6 +62,7 @@ class Outcome:
     places: list[int]
     decisions: int
     ended: str | None
+    measures: Measures | None = None
 
 
 def play(match: Match, number: int, game: Game) -> Outcome:
@@ -75,9 +80,17 @@ def play(match: Match, number: int, game: Game) -> Outcome:
         for one in sharing:
             places[one] = place
         place += len(sharing)
-    ended = state.view(None).get("ended")
+    view = state.view(None)
+    ended = view.get("ended")
+    face = FACES.get(match.game)
     return Outcome(
-        number, seed, state.scores(), places, state.position, None if ended is None else str(ended)
+        number=number,
+        seed=seed,
+        scores=state.scores(),
+        places=places,
+        decisions=state.position,
+        ended=None if ended is None else str(ended),
+        measures=None if face is None or face.measuring is None else face.measuring.take(view),
     )
 
 

@@ -80,10 +80,13 @@ def _add_games(app: typer.Typer, texts: Texts) -> None:
     @_command(app, texts, "games", "cli-games-summary", "cli-games-help")
     def games(
         game: Annotated[str | None, ask.game("cli-games-game")] = None,
+        table: Annotated[
+            str | None, ask.value("--table", "cli-metavar-option", "cli-games-print-table")
+        ] = None,
     ) -> int:
         from carrack.cli.games import show_games
 
-        return show_games(texts, game)
+        return show_games(texts, game, table)
 
 
 def _add_rules(app: typer.Typer, texts: Texts) -> None:

@@ -7,11 +7,20 @@ its prefix in the language files, and two modules beside this one.
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import Protocol
+from typing import Protocol, cast
 
 from rich.console import RenderableType
 
-from carrack.cli.tables import discovery, discovery_words, exploration, exploration_words
+from carrack.cli.tables import (
+    dawn,
+    dawn_names,
+    dawn_words,
+    discovery,
+    discovery_words,
+    exploration,
+    exploration_words,
+)
+from carrack.games.dawn.view_types import DawnView
 from carrack.kernel.errors import CarrackError
 from carrack.kernel.events import Facts
 from carrack.kernel.game import State, View
@@ -55,13 +64,41 @@ class Draw(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class Measures:
+    """What a simulation counts of a finished game beside what it counts of every game.
+
+    ``played_as`` is what each seat played, ``order`` the seats in the order of their turns, and
+    ``at_limit`` whether the game was stopped by a limit of rounds. Plain data, because it travels
+    between processes.
+    """
+
+    played_as: list[str]
+    order: list[int]
+    rounds: int
+    at_limit: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Measuring:
+    """How a game's measures are taken from its last view, and what they are called."""
+
+    take: Callable[[View], Measures]
+    played_as: Callable[[Texts, str], str]
+
+
+@dataclass(frozen=True, slots=True)
 class Face:
-    """A game as it shows itself at the command line; ``styles`` colours its symbols."""
+    """A game as it shows itself at the command line; ``styles`` colours its symbols.
+
+    A game with ``measuring`` has three messages for a simulation's table: ``tally-side``,
+    ``tally-rounds`` and ``tally-limit``.
+    """
 
     prefix: str
     words: Callable[[Texts, list[str]], Words]
     draw: Draw
     styles: Mapping[str, str]
+    measuring: Measuring | None = None
 
 
 def _discovery(edition: int) -> Face:
@@ -73,6 +110,16 @@ def _discovery(edition: int) -> Face:
     )
 
 
+def _dawn_measures(view: View) -> Measures:
+    seen = cast(DawnView, view)
+    return Measures(
+        played_as=[str(seat["empire"]) for seat in seen["seats"]],
+        order=seen["order"],
+        rounds=seen["round"],
+        at_limit=seen["ended"] == "round-limit",
+    )
+
+
 FACES: dict[str, Face] = {
     "age-of-discovery-2007": _discovery(2007),
     "age-of-discovery-2015": _discovery(2015),
@@ -81,6 +128,13 @@ FACES: dict[str, Face] = {
         words=exploration_words.ExplorationWords,
         draw=exploration.draw,
         styles=exploration.STYLES,
+    ),
+    "dawn-of-empires": Face(
+        prefix="dawn",
+        words=dawn_words.DawnWords,
+        draw=dawn.draw,
+        styles=dawn.STYLES,
+        measuring=Measuring(_dawn_measures, dawn_names.empire_name),
     ),
 }
 
