@@ -131,16 +131,24 @@ def place(table: Table, seat: i64, unit: i64, tile: i64) -> None:
 
     Rules: dawn.recruit.warrior, dawn.recruit.settler, dawn.recruit.place, dawn.combat.when.
     """
+    food: i64 = 0
     if unit == WARRIOR:
         table.track[seat] -= 1
     else:
+        food = table.house.settler[table.empire[seat]]
         table.settlers_home[seat] -= 1
-        table.spend(seat, FOOD, table.house.settler[table.empire[seat]])
+        table.spend(seat, FOOD, food)
     if table.listening:
         table.tell(
             "recruited",
             "dawn.recruit.warrior" if unit == WARRIOR else "dawn.recruit.settler",
-            {"seat": seat, "unit": UNIT_NAMES[unit], "tile": table.map.tile_names[tile]},
+            {
+                "seat": seat,
+                "unit": UNIT_NAMES[unit],
+                "tile": table.map.tile_names[tile],
+                "production": COST,
+                "food": food,
+            },
         )
     warriors: i64 = 1 if unit == WARRIOR else 0
     if table.has_rivals(seat, tile):
