@@ -33,7 +33,8 @@ from carrack.kernel.record import Record
 
 # Run as a script, this sees its own folder alone.
 sys.path.insert(0, str(Path(__file__).parents[1]))
-from tests.generic.conservation import after_the_bank, inventory, money
+from tests.generic.conservation import inventory
+from tests.generic.ledgers import after_the_events, ledger
 from tests.generic.subjects import numbered
 
 CHUNK = 20
@@ -141,13 +142,13 @@ class Count:
 
     def __init__(self, state: State) -> None:
         self.expected = inventory(state)
-        self.dollars = money(state)
+        self.told = ledger(state)
 
     def check(self, state: State) -> None:
         """Count again after a decision."""
-        self.dollars = after_the_bank(self.dollars, state)
-        if money(state) != self.dollars:
-            raise RuntimeError(f"decision {state.position}: money {money(state)}, {self.dollars}")
+        self.told = after_the_events(self.told, state)
+        if ledger(state) != self.told:
+            raise RuntimeError(f"decision {state.position}: {ledger(state)}, told {self.told}")
         found = inventory(state)
         if found != self.expected:
             changed = dict(found.items() ^ self.expected.items())
