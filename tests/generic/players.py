@@ -46,9 +46,9 @@ TEMPERAMENTS: dict[str, Temperament] = {
         units={"settler": 4},
     ),
     "settler": Temperament(
-        takes={**BUSY, "grow": 60, "move": 12, "recruit": 4, "harvest": 6, "research": 4},
-        wants={"food": 20, "money": 4, "wealth": 4, "science": 2},
-        verbs={**LIVELY, "abandon": 0.01, "found": 100},
+        takes={**BUSY, "grow": 60, "move": 12, "recruit": 8, "harvest": 6, "research": 1},
+        wants={"food": 20, "money": 8, "wealth": 8, "production": 2},
+        verbs={**LIVELY, "abandon": 0.01, "found": 1000, "disband": 5},
         units={"settler": 20},
     ),
     "warlord": Temperament(
@@ -67,7 +67,7 @@ TEMPERAMENTS: dict[str, Temperament] = {
     "raider": Temperament(
         takes={**BUSY, "move": 30, "recruit": 15, "harvest": 8, "research": 10},
         wants=PEACE,
-        verbs={**LIVELY, "raid": 60, "release": 30, "disband": 0.2},
+        verbs={**LIVELY, "raid": 60, "release": 30, "disband": 0.2, "decline": 0.2},
         units={"warrior": 4},
         fight=8,
     ),
@@ -145,7 +145,7 @@ class Weighted:
             aim = args.get("into") or args.get("rate", "").rpartition("-")[2]
             if money < due and (aim == "money" or (aim == "wealth" and money + wealth < due)):
                 weights[n] *= 20
-            if args.get("take") == "harvest" and money + wealth + 4 < due and food >= 4:
+            if args.get("take") == "harvest" and money + wealth + 3 < due and food >= 2:
                 weights[n] *= 0.02
             if self.likes.fight == 1 and args.get("unit") == "warrior":
                 weights[n] *= 0.1 ** max(0, away - 1)
@@ -218,10 +218,25 @@ def evenly(seed: int) -> Player:
     return lambda state: bot.choose(state.legal_actions())
 
 
+#: Who plays Dawn of Empires by the seed; one in four is evenly random.
+WAYS = (
+    "evenly",
+    "scholar",
+    "settler",
+    "warlord",
+    "evenly",
+    "builder",
+    "raider",
+    "busybody",
+)
+
+
+def way_of(game: str, seed: int) -> str:
+    """Return how a random game with a seed is played."""
+    return WAYS[seed % len(WAYS)] if game == "dawn-of-empires" else "evenly"
+
+
 def player(game: Game, seed: int) -> Player:
-    """Return who plays a random game: one in so many seeds evenly, the others in their ways."""
-    if game.id != "dawn-of-empires":
-        return evenly(seed)
-    ways = ["", *TEMPERAMENTS]
-    way = ways[seed % len(ways)]
-    return Weighted(game, way, seed) if way else evenly(seed)
+    """Return who plays a random game."""
+    way = way_of(game.id, seed)
+    return evenly(seed) if way == "evenly" else Weighted(game, way, seed)

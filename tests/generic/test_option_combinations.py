@@ -47,7 +47,7 @@ def test_plays_to_the_end(entry: Entry, first: int) -> None:
 
 
 def checked_game(subject: Subject, number: int) -> State:
-    """Play a game; count pieces now and then, and what is told at every decision."""
+    """Play a game; follow what is told, and count everything now and then."""
     game = subject.game
     expected = inventory(game.start(number))
     told = ledger(game.start(number))
@@ -55,8 +55,8 @@ def checked_game(subject: Subject, number: int) -> State:
     for last in walk(game, number):
         if last.position:
             told = after_the_events(told, last)
-        assert ledger(last) == told, f"decision {last.position}"
         if last.position % STRIDE == number % STRIDE or last.over:
+            assert ledger(last) == told, f"decision {last.position}"
             assert inventory(last) == expected, f"decision {last.position}"
     assert last is not None
     return last
