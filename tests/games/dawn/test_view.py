@@ -204,7 +204,16 @@ def test_the_displays() -> None:
     state = table(Seat(technologies="masonry", improvements="walls", wonders="oracle"), Seat())
     view = look(state)
     technologies = {row["name"]: row for row in view["technologies"]}
-    assert technologies["masonry"] == {"name": "masonry", "colour": "blue", "cost": 4, "left": 2}
+    assert technologies["masonry"] == {
+        "name": "masonry",
+        "colour": "blue",
+        "cost": 4,
+        "left": 2,
+        "cubes": {},
+        "exchanges": [],
+        "happy": 0,
+        "allows": ["walls", "workshop", "great-wall", "pyramids"],
+    }
     buildings = {row["name"]: row for row in view["buildings"]}
     assert buildings["walls"] == {
         "name": "walls",
@@ -213,6 +222,11 @@ def test_the_displays() -> None:
         "production": 3,
         "left": 2,
         "allowed_by": ["masonry"],
+        "cubes": {},
+        "exchanges": [],
+        "happy": 0,
+        "gives": {},
+        "points": 0,
     }
     assert (buildings["oracle"]["left"], buildings["colossus"]["left"]) == (0, 1)
     assert buildings["colossus"]["allowed_by"] == ["milling", "rationing", "schooling"]
