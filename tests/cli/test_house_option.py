@@ -153,10 +153,10 @@ def test_the_option_is_explained(language: str) -> None:
     choices = allowed(CATALOGUE.entry(DAWN).option("house").allowed, texts)
     assert "draft-1" in choices
     assert "TOML" in choices
-    for words in ((), (DAWN,)):
-        ran = run("games", *words, language=language)
-        assert ran.code == 0
-        assert choices in ran.out
+    assert choices in run("games", language=language).out
+    ran = run("games", DAWN, language=language)
+    assert ran.code == 0
+    assert choices in ran.out
     assert f"carrack games {DAWN} --table house" in ran.out
 
 
