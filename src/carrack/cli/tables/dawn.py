@@ -224,7 +224,8 @@ def _aside(view: DawnView, things: Names, width: int) -> list[Text]:
 
 
 def _listed_map(view: DawnView, things: Names, width: int) -> list[RenderableType]:
-    """Return tiles and towns as lists, where the map is too wide for the terminal."""
-    texts = things.texts
-    tiles = dawn_map.listed(view, things, width - 1)
-    return [Group(*tiles), rows([(texts("dawn-label-towns"), dawn_map.towns(view))], width)]
+    """Return the map without edges, or as a list, where the drawn one is too wide; then towns."""
+    tiles, used = dawn_map.rows_of(view, things)
+    if used > width:
+        tiles = Group(*dawn_map.listed(view, things, width))
+    return [tiles, rows([(things.texts("dawn-label-towns"), dawn_map.towns(view))], width)]

@@ -4,6 +4,8 @@ A brick's neighbours are the hex's neighbours, and the corners where three tiles
 places on its upper and lower edge where towns are drawn.
 """
 
+from itertools import groupby
+from operator import itemgetter
 from typing import Final, final
 
 from rich.console import Group, RenderableType
@@ -170,9 +172,13 @@ class _Canvas:
         """Return it all."""
         rows = []
         for lines, signs in zip(self._lines, self._signs, strict=True):
+            drawn = [
+                (LINES[line], "dim") if line else sign
+                for line, sign in zip(lines, signs, strict=True)
+            ]
             row = Text()
-            for line, (sign, style) in zip(lines, signs, strict=True):
-                row.append(*((LINES[line], "dim") if line else (sign, style)))
+            for style, run in groupby(drawn, key=itemgetter(1)):
+                row.append("".join(sign for sign, _ in run), style)
             row.rstrip()
             rows.append(row)
         return Text("\n").join(rows)
