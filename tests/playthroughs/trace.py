@@ -70,7 +70,8 @@ class Playthrough(NamedTuple):
 def playthroughs() -> list[Playthrough]:
     """Return the games that are traced.
 
-    Their seeds were picked so that the games together use nearly every verb and end in different ways.
+    Their seeds were picked so that the games together use nearly every verb and end in different
+    ways.
     """
     exploration = CATALOGUE.entry("age-of-exploration")
     discovery = CATALOGUE.entry("age-of-discovery-2007")
