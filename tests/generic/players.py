@@ -224,10 +224,10 @@ WAYS = (
     "scholar",
     "settler",
     "warlord",
-    "evenly",
+    "busybody",
     "builder",
     "raider",
-    "busybody",
+    "evenly",
 )
 
 
