@@ -144,7 +144,7 @@ def targets(runs: list[Run], summary: Medians, game: str) -> list[dict[str, Any]
     pure_over_catan = ratio(runs, SPEED, pure, CATANATRON)
     clone = summary.get(compiled, {}).get("clone_us")
     wanted = ours.targets_of(game)
-    above = [peer for peer in CARD_GAMES if not wanted.above or _spiel(peer) in wanted.above]
+    above = [peer for peer in CARD_GAMES if wanted.above is None or _spiel(peer) in wanted.above]
     return [
         target(
             game,

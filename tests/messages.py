@@ -11,6 +11,7 @@ from pathlib import Path
 
 import carrack
 from carrack.cli.tables import FACES
+from carrack.games.dawn.tiles import BUILDABLE_NAMES
 from carrack.games.discovery.buildings import BUILDING_NAMES, BUILDINGS, POINTS
 from carrack.games.discovery.end import points_for
 from carrack.kernel.catalogue import FLAG, Entry
@@ -231,7 +232,8 @@ def decisions(game: Game) -> list[str]:
     names: Mapping[int, str] | Iterable[str] = steps.STEP_NAMES
     if isinstance(names, Mapping):
         return [name for step, name in names.items() if step >= steps.FIRST_DECISION]
-    return [name for name in names if name]
+    first = getattr(steps, "FIRST_DECISION", 0)
+    return [name for name in list(names)[first:] if name]
 
 
 def decision_messages() -> set[str]:
@@ -272,6 +274,9 @@ def later_sources(prefix: str) -> Iterator[str]:
         for building in range(BUILDINGS):
             if POINTS[building] or points_for(building, 10):
                 yield f"building-{BUILDING_NAMES[building]}"
+    if prefix == "dawn":
+        # A house table may give points to anything that is built.
+        yield from BUILDABLE_NAMES
 
 
 def score_messages() -> set[str]:
@@ -284,6 +289,16 @@ def score_messages() -> set[str]:
         for game in variants(entry):
             sources.update(line["source"] for line in game.start(1).score_sheet()[0]["lines"])
         found.update(f"{prefix}-score-{source}" for source in sources)
+    return found
+
+
+def tally_messages() -> set[str]:
+    """What a simulation's table says of games whose measures are taken."""
+    found: set[str] = set()
+    for prefix, game in faces():
+        if FACES[game.id].played_as is not None:
+            found.update(f"{prefix}-tally-{word}" for word in ("side", "rounds", "limit"))
+            found.update(f"{prefix}-tally-ending-{reason}" for reason in endings(game))
     return found
 
 
@@ -305,5 +320,6 @@ FAMILIES: dict[str, Callable[[], set[str]]] = {
     r"[a-z]+-decision-.*": decision_messages,
     r"[a-z]+-ending-.*": ending_messages,
     r"[a-z]+-score-.*": score_messages,
+    r"[a-z]+-tally-.*": tally_messages,
     rf"(?!{'|'.join(OWN_FILES)})[a-z]+-(?:{'|'.join(OWN_WORDS)})": own_messages,
 }

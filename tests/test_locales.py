@@ -150,11 +150,13 @@ def test_french_has_no_breakable_space_before_high_punctuation() -> None:
 
 
 def test_messages_asked_for_exist() -> None:
-    """A text in the code that begins like the messages of a file is the id of one, or a code."""
+    """A text that begins like the messages of a file is the id of one, of an error or of a game."""
     known = messages(FALLBACK)
     shape = re.compile(rf"(?:{'|'.join(sorted(file_prefixes()))})-[a-z0-9-]*[a-z0-9]")
     asked = {text for text in constants() if shape.fullmatch(text) and text not in known}
-    assert {text for text in asked if f"error-{text}" not in known} == set()
+    elsewhere = {f"error-{text}" for text in asked} | {f"game-{text}" for text in asked}
+    named = {text.partition("-")[2] for text in elsewhere & set(known)}
+    assert asked - named == set()
 
 
 def test_no_message_is_unused() -> None:

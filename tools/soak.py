@@ -4,11 +4,13 @@
 
 Run it once in each environment (`make soak` does). Every title of the catalogue gets as many games;
 the editions of one title share its rules and take turns. Game number n of a title always has the
-same players, options and seed. Each is played to its end, turned into a record and back in memory,
-replayed and verified; in one of so many all that there is in the game is counted at every decision.
-Hashes go into a journal, `soak-<title>-<mode>.jsonl`, chunk by chunk: whatever interrupts, the next
-run goes on from there. At the end `soak-<title>-<mode>.json` holds the evidence, and if the other
-mode has been here too, every hash is compared with its own. Exit code 1: an error or a difference.
+same players, options and seed, which also says how everybody plays: evenly at random or, where that
+would show little of a game, with a temperament. Each is played to its end, turned into a record and
+back in memory, replayed and verified; in one of so many all that there is in the game is counted at
+every decision. Hashes go into a journal, `soak-<title>-<mode>.jsonl`, chunk by chunk: whatever
+interrupts, the next run goes on from there. At the end `soak-<title>-<mode>.json` holds the
+evidence, and if the other mode has been here too, every hash is compared with its own. Exit code 1:
+an error or a difference.
 """
 
 import argparse
@@ -26,16 +28,18 @@ from pathlib import Path
 from typing import NamedTuple, TypedDict
 
 import carrack
-from carrack.bots.random_bot import RandomBot
-from carrack.kernel.catalogue import Options
+from carrack.kernel.catalogue import Options, shown
 from carrack.kernel.game import State
 from carrack.kernel.record import Record
 
 # Run as a script, this sees its own folder alone.
 sys.path.insert(0, str(Path(__file__).parents[1]))
-from tests.generic.conservation import after_the_bank, inventory, money
+from tests.generic.conservation import inventory
+from tests.generic.ledgers import after_the_events, ledger
+from tests.generic.players import player, way_of
 from tests.generic.subjects import numbered
 
+ROOT = Path(__file__).parents[1]
 CHUNK = 20
 #: No game comes near; one that does is an error, not a soak that never ends.
 MOST_DECISIONS = 50_000
@@ -59,6 +63,7 @@ class Chunk(TypedDict):
     endings: dict[str, int]
     players: dict[str, int]
     editions: dict[str, int]
+    ways: dict[str, int]
     errors: list[str]
 
 
@@ -81,7 +86,7 @@ class Setup(NamedTuple):
 
     def __str__(self) -> str:
         """All it takes to play it again."""
-        chosen = "".join(f", {name}={value}" for name, value in self.options.items())
+        chosen = "".join(f", {name}={shown(value)}" for name, value in self.options.items())
         return f"{self.entry.id}, {self.players} players, seed {self.seed}{chosen}"
 
 
@@ -99,13 +104,15 @@ def mode() -> str:
 
 
 def sources() -> str:
-    """Return a digest of the rules as written, the same for both modes."""
+    """Return a digest of the rules as written and of who plays, the same for both modes."""
     package = Path(carrack.__file__).parent
     digest = hashlib.sha256()
     for folder in ("kernel", "games", "bots"):
         for path in sorted((package / folder).rglob("*.py")):
             digest.update(path.relative_to(package).as_posix().encode())
             digest.update(path.read_bytes())
+    for name in ("houses", "players", "subjects"):
+        digest.update((ROOT / "tests" / "generic" / f"{name}.py").read_bytes())
     return digest.hexdigest()
 
 
@@ -126,11 +133,11 @@ def play(setup: Setup, *, counting: bool) -> State:
     game = setup.entry.configure(setup.players, dict(setup.options))
     state = game.start(setup.seed, events=counting)
     count = Count(state) if counting else None
-    bot = RandomBot(setup.seed)
+    choose = player(game, setup.seed)
     while not state.over:
         if state.position >= MOST_DECISIONS:
             raise RuntimeError(f"no end after {MOST_DECISIONS} decisions")
-        state.apply(bot.choose(state.legal_actions()))
+        state.apply(choose(state))
         if count is not None:
             count.check(state)
     return state
@@ -141,13 +148,13 @@ class Count:
 
     def __init__(self, state: State) -> None:
         self.expected = inventory(state)
-        self.dollars = money(state)
+        self.told = ledger(state)
 
     def check(self, state: State) -> None:
         """Count again after a decision."""
-        self.dollars = after_the_bank(self.dollars, state)
-        if money(state) != self.dollars:
-            raise RuntimeError(f"decision {state.position}: money {money(state)}, {self.dollars}")
+        self.told = after_the_events(self.told, state)
+        if ledger(state) != self.told:
+            raise RuntimeError(f"decision {state.position}: {ledger(state)}, told {self.told}")
         found = inventory(state)
         if found != self.expected:
             changed = dict(found.items() ^ self.expected.items())
@@ -168,7 +175,8 @@ def check_replay(state: State) -> None:
 
 def ending_of(state: State) -> str:
     """Return why a game ended, if its view says so."""
-    return str(state.view(None).get("ended", "over"))
+    view = state.view(None)
+    return str(view.get("ended") or view.get("ending") or "over")
 
 
 def play_chunk(task: Task) -> Chunk:
@@ -184,6 +192,7 @@ def play_chunk(task: Task) -> Chunk:
         "endings": {},
         "players": {},
         "editions": {},
+        "ways": {},
         "errors": [],
     }
     for game in range(task.number * CHUNK, task.number * CHUNK + task.games):
@@ -207,6 +216,7 @@ def _add_game(chunk: Chunk, setup: Setup, *, counting: bool) -> None:
     _add_one(chunk["endings"], ending_of(state))
     _add_one(chunk["players"], str(setup.players))
     _add_one(chunk["editions"], setup.entry.id)
+    _add_one(chunk["ways"], way_of(setup.entry.id, setup.seed))
 
 
 def _add_one(counts: dict[str, int], name: str) -> None:
@@ -318,10 +328,12 @@ def evidence(journal: Journal, games: int) -> dict[str, object]:
     endings: Counter[str] = Counter()
     players: Counter[str] = Counter()
     editions: Counter[str] = Counter()
+    ways: Counter[str] = Counter()
     for chunk in chunks:
         endings.update(chunk["endings"])
         players.update(chunk["players"])
         editions.update(chunk["editions"])
+        ways.update(chunk["ways"])
     hashes = hashes_of(journal.chunks, games)
     return {
         "title": journal.header["title"],
@@ -337,6 +349,7 @@ def evidence(journal: Journal, games: int) -> dict[str, object]:
         "endings": dict(sorted(endings.items())),
         "games_by_players": dict(sorted(players.items())),
         "games_by_edition": dict(sorted(editions.items())),
+        "games_by_way_of_playing": dict(sorted(ways.items())),
         "digest": hashlib.sha256("".join(hashes).encode()).hexdigest(),
         "errors": [error for chunk in chunks for error in chunk["errors"]],
     }

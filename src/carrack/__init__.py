@@ -11,6 +11,7 @@ Everything a program needs is here::
     carrack.Record.of(state).save("game.json")
 """
 
+from collections.abc import Mapping
 from typing import Final
 
 from carrack.games import CATALOGUE
@@ -40,7 +41,9 @@ def games() -> list[Entry]:
     return list(CATALOGUE.entries)
 
 
-def game(id: str, *, players: int | None = None, **options: bool | int | str) -> Game:
+def game(
+    id: str, *, players: int | None = None, **options: bool | int | str | Mapping[str, object]
+) -> Game:
     """Return a game configured for a number of players (by default its usual one) and options.
 
     An unknown game, an unknown option or a value that is not allowed raises an error that says

@@ -6,8 +6,9 @@ import pytest
 
 import carrack
 from carrack.cli.app import split_language
-from carrack.cli.errors import BadArguments
-from carrack.texts import languages
+from carrack.cli.errors import BadArguments, explain
+from carrack.kernel.errors import InvalidData
+from carrack.texts import Texts, languages
 from tests.cli.running import GAME, run, run_apart
 
 COMMANDS = ("games", "rules", "play", "simulate", "replay", "verify")
@@ -108,3 +109,22 @@ def test_usage_errors_are_ours(arguments: list[str], english: str, french: str) 
         assert words in ran.err
         assert "--help" in ran.err
         assert ran.out == ""
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "two_player_captains is for 2 players, not 3"),
+        ("fr", "two_player_captains est pour 2 joueurs, pas 3"),
+    ],
+)
+def test_options_that_clash(language: str, words: str) -> None:
+    option = ("--players", "3", "--option", "two_player_captains=true")
+    ran = run("simulate", "age-of-discovery-2007", *option, language=language)
+    assert ran.code == 2
+    assert words in " ".join(ran.err.split())
+
+
+def test_what_is_left_in_english_says_so() -> None:
+    error = InvalidData("start.goods", "impossible-snapshot", "too few", {"problem": "too few"})
+    assert "en anglais\u00a0: «\u00a0too few\u00a0»" in explain(error, Texts("fr"))

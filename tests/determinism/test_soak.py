@@ -17,6 +17,7 @@ MODE = soak.mode()
 OTHER_MODE = "pure" if carrack.COMPILED else "compiled"
 EXPLORATION = "age-of-exploration"
 DISCOVERY = "age-of-discovery"
+DAWN = "dawn-of-empires"
 
 
 def command(out: Path, games: int, *more: str) -> list[str]:
@@ -54,6 +55,25 @@ def test_both_editions_with_options(tmp_path: Path) -> None:
     assert found["replayed_and_verified"] == 60
     assert found["counted_at_every_decision"] == 2
     assert found["games_by_edition"] == {f"{DISCOVERY}-2007": 30, f"{DISCOVERY}-2015": 30}
+
+
+def test_empires_of_every_temperament(tmp_path: Path) -> None:
+    done = run(tmp_path, 24, DAWN)
+    assert done.returncode == 0, done.stderr
+    found = evidence(tmp_path, DAWN)
+    assert found["replayed_and_verified"] == 24
+    assert found["games_by_way_of_playing"] == {
+        "builder": 3,
+        "busybody": 3,
+        "evenly": 6,
+        "raider": 3,
+        "scholar": 3,
+        "settler": 3,
+        "warlord": 3,
+    }
+    endings = found["endings"]
+    assert isinstance(endings, dict)
+    assert set(endings) - {"round-limit"}
 
 
 def test_every_title_by_default(tmp_path: Path) -> None:

@@ -1,21 +1,35 @@
 """Who must pass the generic suite: every game of the catalogue, and the toy game."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
 from typing import NamedTuple
 
 import carrack
-from carrack.bots.random_bot import RandomBot
-from carrack.kernel.catalogue import CHOICE, FLAG, Entry, Option, Options, OptionValue
+from carrack.kernel.catalogue import (
+    CHOICE,
+    FLAG,
+    TABLE,
+    Entry,
+    Option,
+    Options,
+    OptionValue,
+    shown,
+)
 from carrack.kernel.errors import InvalidOption
 from carrack.kernel.game import Game, State
+from tests.generic.houses import random_house
+from tests.generic.players import player
 from tests.toy.game import ENTRY as TOY
 from tests.toy.game import listed
 
 #: Besides its default options, every player count is tried with so many other combinations.
 OTHER_COMBINATIONS = 2
 MOST_DECISIONS = 20_000
+
+
+#: How to draw the value of an option that is a whole table.
+TABLES: dict[str, Callable[[random.Random], OptionValue]] = {"house": random_house}
 
 
 class Subject(NamedTuple):
@@ -33,7 +47,7 @@ class Subject(NamedTuple):
     @property
     def name(self) -> str:
         """What pytest shows."""
-        chosen = [f"{key}={value}" for key, value in self.options.items()]
+        chosen = [f"{key}={shown(value)}" for key, value in self.options.items()]
         return "-".join([self.entry.id, str(self.players), *chosen])
 
 
@@ -86,6 +100,8 @@ def _value(option: Option, chance: random.Random) -> OptionValue:
         return chance.random() < 0.5
     if option.kind == CHOICE:
         return chance.choice(option.choices)
+    if option.kind == TABLE:
+        return TABLES[option.name](chance)
     return chance.randint(option.low, option.high)
 
 
@@ -99,11 +115,11 @@ def findable(entry: Entry) -> Iterator[None]:
 def walk(game: Game, seed: int) -> Iterator[State]:
     """Play a seeded random game; yield the one state before each decision and at the end."""
     state = game.start(seed)
-    bot = RandomBot(seed)
+    choose = player(game, seed)
     while not state.over:
         assert state.position < MOST_DECISIONS, "this game does not seem to end"
         yield state
-        state.apply(bot.choose(state.legal_actions()))
+        state.apply(choose(state))
     yield state
 
 

@@ -1,5 +1,8 @@
 """Actions: numbers, stable texts, forgiving reading, helpful refusal."""
 
+import difflib
+from typing import Any
+
 import pytest
 
 from carrack.kernel.actions import ActionSpace, Verb
@@ -89,6 +92,50 @@ def test_close_matches_are_of_the_same_verb() -> None:
 def test_close_matches_for_a_misspelt_verb() -> None:
     with pytest.raises(UnknownAction, match="Close to it: sail with=gold"):
         SPACE.number("sial with=gold")
+
+
+#: As many actions as a large game has, many of them alike.
+LARGE = ActionSpace(
+    [
+        Verb(verb, *[(name, tuple(f"{name[0]}{n}" for n in range(12))) for name in ("from", "to")])
+        for verb in ("ride", "migrate", "swap", "battle", "plague")
+    ]
+    + [Verb("take", ("good", ("sugar", "gold", "silver")))]
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("migrat from=f3 to=t7", "migrate from=f3 to=t7"),
+        ("migrate form=f3 to=t7", "migrate from=f3 to=t7"),
+        ("plage from=f10 to=t11", "plague from=f10 to=t11"),
+        ("sugar", "take good=sugar"),
+        ("take sugr", "take good=sugar"),
+    ],
+)
+def test_what_was_meant_is_found_among_many(text: str, meant: str) -> None:
+    with pytest.raises(UnknownAction) as refused:
+        LARGE.number(text)
+    assert meant in str(refused.value.details["close"]).split(", ")
+
+
+@pytest.mark.parametrize("text", ["from to", "", "x" * 2_000, "ride from=f1 to=", "zzz q=1"])
+def test_few_actions_are_compared_letter_by_letter(
+    text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compared: list[int] = []
+    closest = difflib.get_close_matches
+
+    def counting(word: str, texts: list[str], *limits: Any) -> list[str]:
+        compared.append(len(texts))
+        return closest(word, texts, *limits)
+
+    monkeypatch.setattr(difflib, "get_close_matches", counting)
+    with pytest.raises(UnknownAction) as refused:
+        LARGE.number(text)
+    assert len(str(refused.value.details["close"]).split(", ")) == 3
+    assert max(compared) <= 100 < LARGE.count
 
 
 @pytest.mark.parametrize("number", [-1, 7, 1 << 40, 1 << 70, -(1 << 70)])

@@ -3,7 +3,16 @@
 import pytest
 
 import carrack
-from carrack.kernel.catalogue import CATALOGUE, Catalogue, choice, flag, no_clash, number
+from carrack.kernel.catalogue import (
+    CATALOGUE,
+    Catalogue,
+    choice,
+    flag,
+    no_clash,
+    number,
+    shown,
+    table,
+)
 from carrack.kernel.errors import InvalidOption, UnknownGame
 from tests.toy.game import ENTRY, listed, make_entry
 
@@ -148,5 +157,26 @@ def test_entries_are_sound(entry: carrack.Entry) -> None:
     assert entry.rules_version
     assert len({option.name for option in entry.options}) == len(entry.options)
     for option in entry.options:
-        assert option.checked(option.default) == option.default
+        default = option.checked(option.default)
+        assert shown(default) == str(option.default)
+        assert option.checked(default) == default
         assert option.name.isidentifier()
+
+
+def _doubled(value: object) -> dict[str, object]:
+    if value == "small":
+        return {"name": "small", "size": 1}
+    assert isinstance(value, dict)
+    return {"name": "own", **value}
+
+
+def test_a_table_is_given_by_name_or_as_a_table_and_kept_whole() -> None:
+    option = table("sizes", ("small",), "small", _doubled)
+    assert option.checked("small") == {"name": "small", "size": 1}
+    assert option.parse("small") == {"name": "small", "size": 1}
+    assert option.checked({"size": 3}) == {"name": "own", "size": 3}
+    assert option.allowed == "small, or a table"
+    assert shown(option.checked({"size": 3})) == "own"
+    for wrong in ("large", 7, True, None, ["size"]):
+        with pytest.raises(InvalidOption, match="small, or a table"):
+            option.checked(wrong)

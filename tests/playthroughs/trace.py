@@ -9,17 +9,47 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from carrack.bots.random_bot import RandomBot
-from carrack.kernel.catalogue import CATALOGUE, Entry, Options
+from carrack.kernel.catalogue import CATALOGUE, Entry, Options, OptionTable
 from carrack.kernel.events import Facts
 from carrack.kernel.game import Game, State
+from tests.generic.players import Player, player
 from tests.toy.game import ENTRY as TOY
 
 FOLDER = Path(__file__).parent
-#: Views and observations are long: one is shown after so many decisions.
+#: Views and observations are long: one is shown after so many decisions, in a game with a map more
+#: seldom.
 DECISIONS_PER_VIEW = 100
+DECISIONS_PER_MAP = 300
 #: Enough of a hash to see that it changed.
 HASH_SHOWN = 12
+
+
+#: A map of Dawn of Empires on which three players begin side by side.
+IN_THE_MIDDLE = [
+    [[0, 0], [1, -1], [0, -1]],
+    [[-1, 0], [-1, 1], [-2, 1]],
+    [[1, 0], [0, 1], [1, 1]],
+]
+OUTSIDE = [
+    *((0, -2), (1, -2), (2, -2), (-1, -1), (2, -1), (-2, 0), (2, 0), (-2, 2), (-1, 2), (0, 2)),
+    *((3, -2), (3, -1), (3, 0), (-2, 3), (-1, 3), (0, 3)),
+]
+#: A house table that differs in some ways: fewer spaces, other exchanges, growing fast.
+SHORT_RONDEL: OptionTable = {
+    "base": "draft-1",
+    "name": "short-rondel",
+    "rondel": [["harvest", "build"], ["grow", "research"], ["recruit", "explore"], ["move"]],
+    "exchanges": [[1, "wealth", 1, "money"], [2, "production", 1, "science"]],
+    "technologies": {"polytheism": {"cost": 1}},
+    "wonders": {"temple-of-mars": {"money": 1, "production": 1}},
+    "empires": {
+        "egypt": {"growth": 2},
+        "babylon": {"growth": 1},
+        "greece": {"growth": 2},
+        "rome": {"growth": 2, "settler": 1},
+    },
+    "maps": {"3": {"unexplored": [[q, r] for q, r in OUTSIDE], "starts": IN_THE_MIDDLE}},
+}
 
 
 class Playthrough(NamedTuple):
@@ -29,6 +59,7 @@ class Playthrough(NamedTuple):
     players: int
     options: Options
     seed: int
+    decisions_per_view: int = DECISIONS_PER_VIEW
 
     @property
     def path(self) -> Path:
@@ -39,11 +70,13 @@ class Playthrough(NamedTuple):
 def playthroughs() -> list[Playthrough]:
     """Return the games that are traced.
 
-    Their seeds were picked so that the games together use every verb and end in different ways.
+    Their seeds were picked so that the games together use nearly every verb and end in different
+    ways.
     """
     exploration = CATALOGUE.entry("age-of-exploration")
     discovery = CATALOGUE.entry("age-of-discovery-2007")
     empires = CATALOGUE.entry("age-of-discovery-2015")
+    dawn = CATALOGUE.entry("dawn-of-empires")
     variants: Options = {
         "builder": True,
         "nations": "auction",
@@ -55,6 +88,8 @@ def playthroughs() -> list[Playthrough]:
     return [
         Playthrough(discovery, 3, {}, 28),
         Playthrough(empires, 3, variants, 13),
+        Playthrough(dawn, 2, {}, 65, DECISIONS_PER_MAP),
+        Playthrough(dawn, 3, {"house": SHORT_RONDEL}, 205, DECISIONS_PER_MAP),
         Playthrough(exploration, 2, {}, 73),
         Playthrough(exploration, 4, {}, 5),
         Playthrough(exploration, 5, {}, 321),
@@ -68,27 +103,27 @@ def trace(playthrough: Playthrough) -> str:
 
 
 def _lines(playthrough: Playthrough) -> Iterator[str]:
-    entry, players, options, seed = playthrough
+    entry, players, options, seed, per_view = playthrough
     game = entry.configure(players, dict(options))
     yield f"{entry.id}, rules {entry.rules_version}, {players} players, seed {seed}"
     yield f"options {_json(game.options)}"
-    yield f"actions {game.action_count}: {_choices(game, list(range(game.action_count)))}"
+    yield f"actions {game.action_count}: {_space(game)}"
     yield "Written by `make playthroughs`."
     state = game.start(seed)
     yield f"\nset-up -> {_mark(state)}"
     yield from _told(state, None)
     for seat in range(players):
         yield f"  seat {seat} observes {_observation(state, seat)}"
-    yield from _decisions(state, RandomBot(seed))
+    yield from _decisions(state, player(game, seed), per_view)
     yield from _end(state)
 
 
-def _decisions(state: State, bot: RandomBot) -> Iterator[str]:
+def _decisions(state: State, choose: Player, per_view: int) -> Iterator[str]:
     while not state.over:
         decision = state.decision
         assert decision is not None
         legal = state.legal_actions()
-        action = bot.choose(legal)
+        action = choose(state)
         facts = f" {_json(decision.facts)}" if decision.facts else ""
         asked = f"\n{state.position}. seat {decision.seat}: {decision.kind}{facts}"
         yield f"{asked} <{decision.rule}>"
@@ -96,7 +131,7 @@ def _decisions(state: State, bot: RandomBot) -> Iterator[str]:
         state.apply(action)
         yield f"  does {state.game.action_text(action)} -> {_mark(state)}"
         yield from _told(state, decision.seat)
-        if state.position % DECISIONS_PER_VIEW == 0:
+        if state.position % per_view == 0:
             yield from _shown(state, decision.seat)
 
 
@@ -151,6 +186,20 @@ def _packed(values: list[int]) -> str:
     if len(values) <= 8:
         return _json(values)
     return "{" + ",".join(f"{n}:{value}" for n, value in enumerate(values) if value) + "}"
+
+
+def _space(game: Game) -> str:
+    """Write every verb with what each of its arguments can be."""
+    verbs: dict[str, dict[str, dict[str, None]]] = {}
+    for action in range(game.action_count):
+        args = game.action_args(action)
+        values = verbs.setdefault(args.pop("verb"), {})
+        for name, value in args.items():
+            values.setdefault(name, {})[value] = None
+    return "; ".join(
+        " ".join([verb, *(f"{name}={'|'.join(found)}" for name, found in values.items())])
+        for verb, values in verbs.items()
+    )
 
 
 def _choices(game: Game, actions: list[int]) -> str:

@@ -4,6 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from carrack.bots.dawn_harvests import Harvests
 from carrack.bots.dawn_known import Known
 from carrack.bots.dawn_stock import Stock
 from carrack.bots.dawn_survey import Survey
@@ -19,9 +20,9 @@ from carrack.kernel.bits import bit, has
 
 #: More warriors than this add nothing to a threat.
 ENOUGH_WARRIORS: Final = 3
-#: How good a settler's place is: beside a site for a town, one step away, or lost.
+#: How much of a town's worth counts when its site is a step away; what a settler far away is.
 ONE_STEP_AWAY: Final = 0.75
-FAR_AWAY: Final = 0.5
+FAR_AWAY: Final = 0.3
 IN_DANGER: Final = 0.7
 #: Settlers need so many turns to become a town.
 TURNS_TO_SETTLE: Final = 2.5
@@ -32,12 +33,19 @@ class Deeds:
     """Weighs units, one seat after the other: `begin` says which."""
 
     def __init__(
-        self, map: Map, players: i64, weights: Weights, stock: Stock, survey: Survey
+        self,
+        map: Map,
+        players: i64,
+        weights: Weights,
+        stock: Stock,
+        survey: Survey,
+        harvests: Harvests,
     ) -> None:
         self._map = map
         self._players: i64 = players
         self._stock = stock
         self._survey = survey
+        self._harvests = harvests
         self._settler: float = weights["settler"]
         self._site: float = weights["site"]
         self._warrior: float = weights["warrior"]
@@ -49,11 +57,9 @@ class Deeds:
         self._seat: i64 = 0
         self._known: Known = Known()
         self._amounts: list[float] = []
-        self._taken: i64 = 0
         self._scale: float = 0.0
         self._lasting: float = 0.0
-        self._harvests: float = 0.0
-        self._hut: float = 0.0
+        self._burden: float = 0.0
         self._settling: float = 0.0
 
     def begin(
@@ -62,22 +68,18 @@ class Deeds:
         seat: i64,
         known: Known,
         amounts: list[float],
-        taken: i64,
         turns: float,
         scale: float,
         lasting: float,
-        harvests: float,
-        hut: float,
+        burden: float,
     ) -> None:
-        """Look at a seat: its resources, the tiles it harvests, what a further hut is worth."""
+        """Look at a seat whose towns have been looked at: its resources, a further hut's burden."""
         self._seat = seat
         self._known = known
         self._amounts = amounts
-        self._taken = taken
         self._scale = scale
         self._lasting = lasting
-        self._harvests = harvests
-        self._hut = hut
+        self._burden = burden
         self._settling = 0.0
         if state.huts[seat] < HUTS:
             share = turns / TURNS_TO_SETTLE
@@ -110,8 +112,8 @@ class Deeds:
     # ---- Sites for towns -------------------------------------------------------------------
 
     def _best_site(self, state: DawnState, tiles: i64) -> float:
-        """Return what a harvest would bring from the best site on given tiles; -1 without one."""
-        best = -1.0
+        """Return what a town on the best site of given tiles would be worth; 0 without one."""
+        best = 0.0
         corner_mask = self._map.corner_mask
         for corner in self._survey.sites:
             if corner_mask[corner] & tiles != 0:
@@ -123,13 +125,14 @@ class Deeds:
     def _worth_of_site(self, state: DawnState, corner: i64) -> float:
         survey = self._survey
         place = corner * TILES_OF_A_CORNER
+        best: i64 = NONE
         first = 0.0
         second = 0.0
         k: i64 = 0
         while k < TILES_OF_A_CORNER:
             tile = self._map.corner_tiles[place + k]
             k += 1
-            if has(self._taken, tile) or has(survey.rival_tiles[self._seat], tile):
+            if has(self._harvests.taken, tile) or has(survey.rival_tiles[self._seat], tile):
                 continue
             if survey.sums[tile * self._players + self._seat] + 1 < survey.top[tile]:
                 continue
@@ -137,9 +140,10 @@ class Deeds:
             if worth > first:
                 second = first
                 first = worth
+                best = tile
             elif worth > second:
                 second = worth
-        return first + 0.3 * second
+        return self._harvests.gain_of_hut(state, best, 0.3 * second) - self._burden
 
     # ---- Units on the map ------------------------------------------------------------------
 
@@ -164,23 +168,18 @@ class Deeds:
             worth += self._slave * self._lasting * float(slaves - lost)
         if self._settling > 0.0:
             near = self._best_site(state, survey.near[seat] & survey.enterable[seat])
-            if near >= 0.0:
-                worth += self._site * self._lasting * (1.0 + near)
+            worth += self._site * self._lasting * near
         return worth
 
     def _worth_of_settler(self, state: DawnState, tile: i64) -> float:
+        """Return a part of what the town would be worth that a settler can become."""
         survey = self._survey
-        quality = FAR_AWAY
-        here = self._best_site(state, bit(tile))
-        if here >= 0.0:
-            quality = 1.0 + 0.5 * here * self._harvests
-        else:
-            beside = survey.beside[tile] & survey.enterable[self._seat]
-            if self._best_site(state, beside) >= 0.0:
-                quality = ONE_STEP_AWAY
+        worth = self._best_site(state, bit(tile))
+        beside = survey.beside[tile] & survey.enterable[self._seat]
+        worth = max(worth, ONE_STEP_AWAY * self._best_site(state, beside), FAR_AWAY)
         if state.strength(tile) == 0 and self._rivals_beside(state, tile):
-            quality *= IN_DANGER
-        return self._settling * quality
+            worth *= IN_DANGER
+        return self._settling * worth
 
     def _rivals_beside(self, state: DawnState, tile: i64) -> bool:
         survey = self._survey
@@ -198,15 +197,15 @@ class Deeds:
             return 0.0
         seat = self._seat
         survey = self._survey
-        price = self._stock.spent(amounts, PRODUCTION, 1.0) * self._scale
+        price = self._stock.spent(amounts, self._known, PRODUCTION, 1.0) * self._scale
         near = survey.near[seat] & survey.enterable[seat]
         best = 0.0
         food = float(state.house.settler[state.empire[seat]])
         if state.settlers_home[seat] > 0 and amounts[FOOD] >= food and self._settling > 0.0:
             site = self._best_site(state, near)
-            if site >= 0.0:
-                best = self._settling * (1.0 + 0.5 * site * self._harvests) - price
-                best -= self._stock.spent(amounts, FOOD, food) * self._scale
+            if site > 0.0:
+                best = self._settling * site - price
+                best -= self._stock.spent(amounts, self._known, FOOD, food) * self._scale
         if state.track[seat] > 0:
             gain = self._warrior * self._lasting - price
             if (
@@ -286,15 +285,11 @@ class Deeds:
         return best
 
     def _gain_of_settler(self, state: DawnState, tile: i64, around: i64, once: i64) -> float:
-        here = self._best_site(state, bit(tile))
         worth = self._worth_of_settler(state, tile)
-        if here >= 0.0:
-            if once == 1:
-                return 0.0
-            return self._hut + here * self._harvests - worth
-        if self._best_site(state, around) >= 0.0:
-            return self._settling - worth
-        return 0.0
+        step = self._settling * self._best_site(state, around) - worth
+        if once == 1:
+            return step
+        return max(step, self._best_site(state, bit(tile)) - worth)
 
     def _best_attack(self, state: DawnState, tiles: i64, warriors: i64, settlers: i64) -> float:
         best = 0.0

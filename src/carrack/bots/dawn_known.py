@@ -48,6 +48,7 @@ class Known:
         "build_happy",
         "build_lasting",
         "build_points",
+        "food_to_money",
         "gift_worth",
         "gifts",
         "happy",
@@ -61,7 +62,7 @@ class Known:
         "tech_happy",
         "tech_lasting",
         "terrain_worth",
-        "wealth_worth",
+        "unit",
         "yields",
     )
 
@@ -73,10 +74,12 @@ class Known:
         #: What a cube of a terrain gives of each resource, and what that is worth at best.
         self.yields: list[i64] = []
         self.terrain_worth: list[float] = []
-        #: How much money and science one wealth becomes at the best rate.
+        #: What one of each resource is worth, if need be by what it can be exchanged for.
+        self.unit: list[float] = [0.0] * RESOURCES
+        #: How much money and science one wealth becomes at the best rate, and money one food.
         self.money_rate: float = 1.0
         self.science_rate: float = 1.0
-        self.wealth_worth: float = 0.0
+        self.food_to_money: float = 0.0
         self.gifts: list[i64] = [0] * RESOURCES
         self.gift_worth: float = 0.0
         #: What could still be researched and built, and what each would add.
@@ -111,6 +114,7 @@ class Knowledge:
         for name in BUILDABLE_NAMES:
             self._build.append(weights.get(name, 0.0))
         self._option: float = weights["option"]
+        self._exchanged: float = weights["exchanged"]
 
     def of(self, techs: i64, improvements: i64, wonders: i64) -> Known:
         """Return what a set comes to."""
@@ -149,30 +153,38 @@ class Knowledge:
                     known.gifts[resource] += house.improvement_gives[place]
         self._set_rates(known, techs, wonders)
         known.yields = self._yields(techs, wonders)
-        known.terrain_worth = self._worths(known.yields, known.wealth_worth)
-        known.gift_worth = self._gift_worth(known.gifts, known.wealth_worth)
+        known.terrain_worth = self._worths(known.yields, known.unit)
+        known.gift_worth = _worth_of(known.gifts, known.unit)
         return known
 
     def _set_rates(self, known: Known, techs: i64, wonders: i64) -> None:
         rates = self._house.rates
-        money = 0.0
-        science = 0.0
+        known.unit = self._unit[:]
+        known.money_rate = 0.0
+        known.science_rate = 0.0
         for rate in range(len(rates.give)):
             is_open = (
                 rates.in_harvest[rate] == 1
                 or techs & rates.technologies[rate] != 0
                 or wonders & rates.wonders[rate] != 0
             )
-            if not is_open or rates.give[rate] != WEALTH:
+            if not is_open:
                 continue
+            give = rates.give[rate]
+            get = rates.get[rate]
             gain = float(rates.gain[rate]) / float(rates.price[rate])
-            if rates.get[rate] == MONEY and gain > money:
-                money = gain
-            if rates.get[rate] == SCIENCE and gain > science:
-                science = gain
-        known.money_rate = money
-        known.science_rate = science
-        known.wealth_worth = max(money * self._unit[MONEY], science * self._unit[SCIENCE])
+            worth = gain * self._unit[get]
+            # What must be exchanged first serves a little less well.
+            if give != WEALTH:
+                worth *= self._exchanged
+            if worth > known.unit[give]:
+                known.unit[give] = worth
+            if give == WEALTH and get == MONEY:
+                known.money_rate = max(known.money_rate, gain)
+            elif give == WEALTH and get == SCIENCE:
+                known.science_rate = max(known.science_rate, gain)
+            elif give == FOOD and get == MONEY:
+                known.food_to_money = max(known.food_to_money, gain)
 
     def _yields(self, techs: i64, wonders: i64) -> list[i64]:
         house = self._house
@@ -187,16 +199,14 @@ class Knowledge:
                 best[house.cube_place[n]] = house.cube_amount[n]
         return best
 
-    def _worths(self, yields: list[i64], wealth_worth: float) -> list[float]:
+    def _worths(self, yields: list[i64], unit: list[float]) -> list[float]:
         """Return what a cube of each terrain is worth: its best use, and a little for a choice."""
         found: list[float] = []
         for terrain in range(TERRAINS):
             first = 0.0
             second = 0.0
             for resource in range(RESOURCES):
-                amount = yields[terrain * RESOURCES + resource]
-                unit = wealth_worth if resource == WEALTH else self._unit[resource]
-                worth = float(amount) * unit
+                worth = float(yields[terrain * RESOURCES + resource]) * unit[resource]
                 if worth > first:
                     second = first
                     first = worth
@@ -204,13 +214,6 @@ class Knowledge:
                     second = worth
             found.append(first + self._option * second)
         return found
-
-    def _gift_worth(self, gifts: list[i64], wealth_worth: float) -> float:
-        worth = float(gifts[WEALTH]) * wealth_worth
-        for resource in range(RESOURCES):
-            if resource != WEALTH:
-                worth += float(gifts[resource]) * self._unit[resource]
-        return worth
 
     def _add_techs(self, known: Known, techs: i64, wonders: i64) -> None:
         house = self._house
@@ -244,13 +247,20 @@ class Knowledge:
             known.build_points.append(float(house.points[building]))
             known.build_lasting.append(self._build[building])
             known.build_happy.append(house.build_happy[building])
-            known.build_gifts.append(self._gift_worth(gifts, known.wealth_worth))
+            known.build_gifts.append(_worth_of(gifts, known.unit))
             self._add_deltas(known, known.build_deltas, techs, after)
 
     def _add_deltas(self, known: Known, deltas: list[float], techs: i64, wonders: i64) -> None:
         """Append by how much the cube of each terrain would be worth more."""
         other = Known()
         self._set_rates(other, techs, wonders)
-        worths = self._worths(self._yields(techs, wonders), other.wealth_worth)
+        worths = self._worths(self._yields(techs, wonders), other.unit)
         for terrain in range(TERRAINS):
             deltas.append(worths[terrain] - known.terrain_worth[terrain])
+
+
+def _worth_of(amounts: list[i64], unit: list[float]) -> float:
+    worth = 0.0
+    for resource in range(RESOURCES):
+        worth += float(amounts[resource]) * unit[resource]
+    return worth

@@ -64,18 +64,19 @@ class Stock:
 
     def worth(self, amounts: list[float], known: Known) -> float:
         """Return what a player's resources are worth."""
+        unit = known.unit
         return (
-            self._food * self.curve(amounts[FOOD])
-            + self._production * self.curve(amounts[PRODUCTION])
-            + self._money * self.curve(amounts[MONEY])
-            + self._science * self.curve(amounts[SCIENCE])
-            + self._kept_wealth * known.wealth_worth * amounts[WEALTH]
+            unit[FOOD] * self.curve(amounts[FOOD])
+            + unit[PRODUCTION] * self.curve(amounts[PRODUCTION])
+            + unit[MONEY] * self.curve(amounts[MONEY])
+            + unit[SCIENCE] * self.curve(amounts[SCIENCE])
+            + self._kept_wealth * unit[WEALTH] * amounts[WEALTH]
         )
 
-    def spent(self, amounts: list[float], resource: i64, price: float) -> float:
+    def spent(self, amounts: list[float], known: Known, resource: i64, price: float) -> float:
         """Return what is lost by paying a price."""
         amount = amounts[resource]
-        return self.unit(resource) * (self.curve(amount) - self.curve(amount - price))
+        return known.unit[resource] * (self.curve(amount) - self.curve(amount - price))
 
     # ---- A harvest -------------------------------------------------------------------------
 
@@ -120,7 +121,8 @@ class Stock:
                     worth = self._worth_of_wealth(amounts, known, short, amount)
                 else:
                     have = amounts[resource]
-                    worth = self.unit(resource) * (self.curve(have + amount) - self.curve(have))
+                    worth = self.curve(have + amount) - self.curve(have)
+                    worth *= known.unit[resource]
                 if worth > most:
                     most = worth
                     best = resource
@@ -141,14 +143,14 @@ class Stock:
             urgent = needed - have
             if urgent > amount:
                 urgent = amount
-            return urgent * self._coin_due + (amount - urgent) * known.wealth_worth
+            return urgent * self._coin_due + (amount - urgent) * known.unit[WEALTH]
         # Beyond what is soon spent of both money and science, wealth counts less, too.
         room = 2.0 * SOON_SPENT - amounts[SCIENCE] - (have - needed)
         if short < 0.0:
             room += short
         if room <= 0.0:
-            return amount * known.wealth_worth * self._beyond
-        return amount * known.wealth_worth
+            return amount * known.unit[WEALTH] * self._beyond
+        return amount * known.unit[WEALTH]
 
     def _settle(self, amounts: list[float], known: Known, short: float) -> float:
         """Pay the upkeep, exchange the wealth that is left; return the coins missing."""
@@ -161,6 +163,13 @@ class Stock:
             wealth -= used
             amounts[MONEY] += used * known.money_rate
         missing = due - amounts[MONEY]
+        if missing > 0.01 and known.food_to_money > 0.0:
+            sold = missing / known.food_to_money
+            if sold > amounts[FOOD]:
+                sold = amounts[FOOD]
+            amounts[FOOD] -= sold
+            amounts[MONEY] += sold * known.food_to_money
+            missing = due - amounts[MONEY]
         if missing > 0.01:
             amounts[MONEY] = 0.0
         else:

@@ -11,6 +11,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from carrack.bots.dawn_deeds import Deeds
+from carrack.bots.dawn_harvests import Harvests
 from carrack.bots.dawn_known import Knowledge, Known
 from carrack.bots.dawn_stock import Stock
 from carrack.bots.dawn_survey import Survey
@@ -32,8 +33,6 @@ from carrack.games.dawn.pieces import (
     BONUSES,
     FOOD,
     HUTS,
-    LARGEST_TOWN,
-    MILITARY_UPKEEP,
     MONEY,
     NONE,
     PRODUCTION,
@@ -42,8 +41,6 @@ from carrack.games.dawn.pieces import (
     TERRAINS,
     TILE_COPIES,
     TILES,
-    TOWN_UPKEEP,
-    WEALTH,
 )
 from carrack.games.dawn.state import DawnState
 from carrack.games.dawn.steps import BUILD as BUILD_STEP
@@ -95,14 +92,16 @@ class DawnValue(Evaluation):
         self._knowledge = Knowledge(game.house, weights)
         self._stock = Stock(weights)
         self._survey = Survey(game.map, game.players)
-        self._deeds = Deeds(game.map, game.players, weights, self._stock, self._survey)
+        self._harvests = Harvests(game.house, game.map, weights, self._survey)
+        self._deeds = Deeds(
+            game.map, game.players, weights, self._stock, self._survey, self._harvests
+        )
         self._cube: float = weights["cube"]
-        self._variety: float = weights["variety"]
-        self._missing_coin: float = weights["missing-coin"]
         self._discount: float = weights["discount"]
         self._harvest_rate: float = weights["harvest-rate"]
         self._stock_half: float = weights["stock-half"]
         self._lasting_half: float = weights["lasting-half"]
+        self._slow_start: float = weights["slow-start"]
         self._turns_per_hut: float = weights["turns-per-hut"]
         self._turns_per_technology: float = weights["turns-per-technology"]
         self._turns_per_experience: float = weights["turns-per-experience"]
@@ -113,11 +112,8 @@ class DawnValue(Evaluation):
         self._step: i64 = NONE
         self._part: i64 = NONE
         self._all_wonders: i64 = 0
-        self._cubes: list[i64] = [0] * TERRAINS
-        self._taken: i64 = 0
-        self._spare: float = 0.0
+        self._left_over: float = 0.0
         self._gains: list[float] = [0.0] * ACTIONS
-        self._ahead: list[float] = []
 
     def _bonus_of_exploring(self) -> float:
         total = 0.0
@@ -151,6 +147,7 @@ class DawnValue(Evaluation):
         if state.deciding < 0:
             return 1.0
         whole = float(HUTS - 1) * self._turns_per_hut
+        whole *= 1.0 + whole / self._slow_start
         share = self.turns_left(state) / whole
         return 0.0 if share > 1.0 else 1.0 - share
 
@@ -158,7 +155,7 @@ class DawnValue(Evaluation):
         """Return how many turns each player can expect to have."""
         if state.last_turns != NONE:
             return float(state.last_turns) / float(self._players)
-        least = float(ROUNDS) - float(state.turns) / float(self._players)
+        least = float(ENOUGH_EXPERIENCE) * self._turns_per_experience
         for seat in range(self._players):
             huts = float(HUTS - state.huts[seat]) * self._turns_per_hut
             techs = float(ENOUGH_TECHNOLOGIES - count(state.techs[seat]))
@@ -166,8 +163,10 @@ class DawnValue(Evaluation):
             experience = float(ENOUGH_EXPERIENCE - state.experience[seat])
             experience *= self._turns_per_experience
             least = min(least, huts, techs, experience)
-        # The turn in which the end begins is followed by one more.
-        return least + 1.0
+        # Empires are slow at first. The turn in which the end begins is followed by one more.
+        turns = least * (1.0 + least / self._slow_start) + 1.0
+        limit = float(ROUNDS) - float(state.turns) / float(self._players)
+        return turns if turns < limit else limit
 
     def _read_agenda(self, state: DawnState) -> None:
         frames = state.agenda.frames
@@ -200,45 +199,39 @@ class DawnValue(Evaluation):
             return self._promise_of_empire(state.empire[seat], known)
         scale = turns / (turns + self._stock_half)
         lasting = turns / (turns + self._lasting_half)
-        harvests = turns * self._harvest_rate
-        self._gather(state, seat, known)
-        unhappy = self._unhappy(state.huts[seat], known)
         empty = state.empty_spaces(seat)
-        due = float(TOWN_UPKEEP[state.huts[seat]] + MILITARY_UPKEEP[empty])
+        harvests = self._harvests
+        harvests.begin(state, seat, known, empty, turns * self._harvest_rate)
 
         amounts = [float(state.resources[seat * RESOURCES + r]) for r in range(RESOURCES)]
         points = self._safe(state, seat, known, empty, lasting)
         points += self._deeds.rank(state, seat, 0, NONE, 0, lasting)
         points += known.lasting * lasting
-        # A harvest that costs more than it brings can be left out.
-        income = self._income(known, unhappy, due)
-        points += max(income, 0.0) * harvests
+        points += harvests.long_run
         gains = self._gains
+        burden = 0.0
         gains[HARVEST] = 0.0
         if seat == self._on_turn and self._part != NONE:
-            missing = self._finish_harvest(state, seat, known, amounts, unhappy, due)
-            points -= missing * self._missing_coin
+            points -= self._finish_harvest(state, seat, known, amounts)
         else:
-            gains[HARVEST] = self._gain_of_harvest(known, amounts, unhappy, due, scale)
+            gains[HARVEST] = self._gain_of_harvest(known, amounts, scale)
+            if gains[HARVEST] > 0.0:
+                burden = harvests.burden_of_hut(self._left_over, scale) * self._discount
+                if burden > gains[HARVEST]:
+                    burden = gains[HARVEST]
         points += self._stock.worth(amounts, known) * scale
 
-        burden = self._burden(state.huts[seat], known)
-        hut = 1.0 - (max(income, 0.0) - max(income - burden, 0.0)) * harvests
         deeds = self._deeds
-        deeds.begin(state, seat, known, amounts, self._taken, turns, scale, lasting, harvests, hut)
+        deeds.begin(state, seat, known, amounts, turns, scale, lasting, burden)
         points += deeds.worth_of_units(state)
-        gains[GROW] = self._gain_of_growing(state, seat, amounts, scale, harvests, hut)
+        gains[GROW] = self._gain_of_growing(state, seat, known, amounts, scale, burden)
         gains[RECRUIT] = deeds.gain_of_recruiting(state)
         gains[MOVE] = deeds.gain_of_moving(state)
         gains[EXPLORE] = 0.0
         if self._survey.warrior_tiles[seat] & self._survey.frontier != 0:
             gains[EXPLORE] = self._mean_bonus * scale + self._reveal * lasting
-        gains[RESEARCH] = self._gain_of_research(
-            state, known, amounts, scale, lasting, harvests, unhappy
-        )
-        gains[BUILD] = self._gain_of_building(
-            state, seat, known, amounts, scale, lasting, harvests, unhappy, empty
-        )
+        gains[RESEARCH] = self._gain_of_research(state, known, amounts, scale, lasting)
+        gains[BUILD] = self._gain_of_building(state, seat, known, amounts, scale, lasting, empty)
         points += self._pending(state, seat)
         return points + self._plan(state, seat, turns, amounts, scale)
 
@@ -265,117 +258,37 @@ class DawnValue(Evaluation):
                 points += 0.5 * lasting
         return points
 
-    def _unhappy(self, huts: i64, known: Known) -> i64:
-        net = self._house.faces[huts] - known.happy
-        return net if net > 0 else 0
-
-    def _burden(self, huts: i64, known: Known) -> float:
-        """Return what one more hut costs at each harvest."""
-        if huts >= HUTS:
-            return 0.0
-        coins = float(TOWN_UPKEEP[huts + 1] - TOWN_UPKEEP[huts]) * self._stock.unit(MONEY)
-        faces = self._unhappy(huts + 1, known) - self._unhappy(huts, known)
-        return coins + float(faces) * self._cube
-
     # ---- Harvests --------------------------------------------------------------------------
 
-    def _gather(self, state: DawnState, seat: i64, known: Known) -> None:
-        """Note which cubes a harvest would bring, and the best tile that a growing town adds."""
-        cubes = self._cubes
-        terrain: i64 = 0
-        while terrain < TERRAINS:
-            cubes[terrain] = 0
-            terrain += 1
-        free = self._survey.harvestable[seat]
-        everything = free
-        for corner in self._survey.towns:
-            if state.town_owner[corner] != seat:
-                continue
-            slots = state.town_size[corner]
-            while slots > 0:
-                tile = self._best_tile(state, known, corner, free)
-                if tile == NONE:
-                    break
-                free -= bit(tile)
-                cubes[state.terrain[tile]] += 1
-                slots -= 1
-        self._taken = everything - free
-        self._spare = -1.0
-        for corner in self._survey.towns:
-            if state.town_owner[corner] == seat and state.town_size[corner] < LARGEST_TOWN:
-                tile = self._best_tile(state, known, corner, free)
-                worth = 0.0 if tile == NONE else known.terrain_worth[state.terrain[tile]]
-                if worth > self._spare:
-                    self._spare = worth
-
-    def _best_tile(self, state: DawnState, known: Known, corner: i64, free: i64) -> i64:
-        corner_tiles = self._map.corner_tiles
-        place = corner * TILES_OF_A_CORNER
-        best: i64 = NONE
-        most = -1.0
-        k: i64 = 0
-        while k < TILES_OF_A_CORNER:
-            tile = corner_tiles[place + k]
-            if has(free, tile):
-                worth = known.terrain_worth[state.terrain[tile]]
-                if worth > most:
-                    most = worth
-                    best = tile
-            k += 1
-        return best
-
-    def _income(self, known: Known, unhappy: i64, due: float) -> float:
-        """Return what a harvest is worth in the long run."""
-        worth = known.gift_worth - float(unhappy) * self._cube - due * self._stock.unit(MONEY)
-        food: i64 = 0
-        production: i64 = 0
-        wealth: i64 = 0
-        terrain: i64 = 0
-        while terrain < TERRAINS:
-            cubes = self._cubes[terrain]
-            if cubes > 0:
-                worth += float(cubes) * known.terrain_worth[terrain]
-                place = terrain * RESOURCES
-                food += cubes * known.yields[place + FOOD]
-                production += cubes * known.yields[place + PRODUCTION]
-                wealth += cubes * known.yields[place + WEALTH]
-            terrain += 1
-        # Money and science both come from wealth alone.
-        enough = _share(food, 3) + _share(production, 3) + 2.0 * _share(wealth, 6)
-        return worth + self._variety * enough
-
-    def _gain_of_harvest(
-        self, known: Known, amounts: list[float], unhappy: i64, due: float, scale: float
-    ) -> float:
+    def _gain_of_harvest(self, known: Known, amounts: list[float], scale: float) -> float:
+        harvests = self._harvests
         after = amounts[:]
-        missing = self._stock.harvest(after, self._cubes[:], known, unhappy, True, due)
+        missing = self._stock.harvest(
+            after, harvests.cubes[:], known, harvests.unhappy, True, float(harvests.due)
+        )
+        self._left_over = after[MONEY] + after[SCIENCE]
         gained = self._stock.worth(after, known) - self._stock.worth(amounts, known)
-        return gained * scale - missing * self._missing_coin
+        return gained * scale - harvests.loss_of_missing(missing)
 
     def _finish_harvest(
-        self,
-        state: DawnState,
-        seat: i64,
-        known: Known,
-        amounts: list[float],
-        unhappy: i64,
-        due: float,
+        self, state: DawnState, seat: i64, known: Known, amounts: list[float]
     ) -> float:
-        """Carry the harvest under way to its end; return the coins missing."""
+        """Carry the harvest under way to its end; return what is lost for missing coins."""
+        harvests = self._harvests
         hand = state.cubes[:]
         collected = count(state.collected)
-        in_hand: i64 = 0
-        for terrain in range(TERRAINS):
-            in_hand += hand[terrain]
-        lost = unhappy
+        lost = harvests.unhappy
         if self._part == COLLECT_CUBES:
             self._collect_rest(state, seat, known, hand, collected)
         elif self._part == CHECK_HAPPINESS:
-            lost = unhappy - (collected - in_hand)
+            for terrain in range(TERRAINS):
+                lost += hand[terrain]
+            lost -= collected
         else:
             lost = 0
-        with_gifts = self._part <= RECEIVE_GIFTS
-        return self._stock.harvest(amounts, hand, known, lost, with_gifts, due - float(state.paid))
+        due = float(harvests.due - state.paid)
+        missing = self._stock.harvest(amounts, hand, known, lost, self._part <= RECEIVE_GIFTS, due)
+        return harvests.loss_of_missing(missing)
 
     def _collect_rest(
         self, state: DawnState, seat: i64, known: Known, hand: list[i64], collected: i64
@@ -383,7 +296,7 @@ class DawnValue(Evaluation):
         """Add the best cubes that may still be taken, as many as towns have room for."""
         room = -collected
         for terrain in range(TERRAINS):
-            room += self._cubes[terrain]
+            room += self._harvests.cubes[terrain]
         free = self._survey.harvestable[seat] & ~state.collected
         while room > 0 and free != 0:
             best: i64 = NONE
@@ -404,15 +317,17 @@ class DawnValue(Evaluation):
         self,
         state: DawnState,
         seat: i64,
+        known: Known,
         amounts: list[float],
         scale: float,
-        harvests: float,
-        hut: float,
+        burden: float,
     ) -> float:
+        harvests = self._harvests
         cost = float(self._house.growth[state.empire[seat]])
-        if amounts[FOOD] < cost or state.huts[seat] >= HUTS or self._spare < 0.0:
+        if amounts[FOOD] < cost or state.huts[seat] >= HUTS or not harvests.can_grow:
             return 0.0
-        return hut + self._spare * harvests - self._stock.spent(amounts, FOOD, cost) * scale
+        gain = harvests.gain_of_hut(state, harvests.spare, 0.0) - burden
+        return gain - self._stock.spent(amounts, known, FOOD, cost) * scale
 
     def _gain_of_research(
         self,
@@ -421,8 +336,6 @@ class DawnValue(Evaluation):
         amounts: list[float],
         scale: float,
         lasting: float,
-        harvests: float,
-        unhappy: i64,
     ) -> float:
         best = 0.0
         science = amounts[SCIENCE]
@@ -432,9 +345,8 @@ class DawnValue(Evaluation):
             cost = float(self._house.tech_cost[tech])
             if cost <= science and state.tech_left[tech] > 0:
                 gain = 1.0 + known.tech_lasting[place] * lasting
-                gain += self._more(known.tech_deltas, place) * harvests
-                gain += self._cheer(known.tech_happy[place], unhappy) * harvests
-                gain -= self._stock.spent(amounts, SCIENCE, cost) * scale
+                gain += self._more(known.tech_deltas, place, known.tech_happy[place])
+                gain -= self._stock.spent(amounts, known, SCIENCE, cost) * scale
                 if gain > best:
                     best = gain
             place += 1
@@ -448,8 +360,6 @@ class DawnValue(Evaluation):
         amounts: list[float],
         scale: float,
         lasting: float,
-        harvests: float,
-        unhappy: i64,
         empty: i64,
     ) -> float:
         best = 0.0
@@ -467,11 +377,10 @@ class DawnValue(Evaluation):
                 gain = known.build_points[place] + known.build_lasting[place] * lasting
                 if building == IMPROVEMENTS + TEMPLE_OF_MARS:
                     gain += float(empty // 2)
-                gain += self._more(known.build_deltas, place) * harvests
-                gain += self._cheer(known.build_happy[place], unhappy) * harvests
-                gain += known.build_gifts[place] * harvests
-                gain -= self._stock.spent(amounts, MONEY, money) * scale
-                gain -= self._stock.spent(amounts, PRODUCTION, production) * scale
+                gain += self._more(known.build_deltas, place, known.build_happy[place])
+                gain += known.build_gifts[place] * self._harvests.weight
+                gain -= self._stock.spent(amounts, known, MONEY, money) * scale
+                gain -= self._stock.spent(amounts, known, PRODUCTION, production) * scale
                 if gain > best:
                     best = gain
             place += 1
@@ -482,19 +391,17 @@ class DawnValue(Evaluation):
             return state.improvement_left[building] > 0
         return not has(self._all_wonders, building - IMPROVEMENTS)
 
-    def _more(self, deltas: list[float], place: i64) -> float:
-        """Return how much more a harvest's cubes would be worth."""
+    def _more(self, deltas: list[float], place: i64, happy: i64) -> float:
+        """Return what better cubes and happy faces add to the harvests to come."""
+        harvests = self._harvests
         total = 0.0
         terrain: i64 = 0
         while terrain < TERRAINS:
-            if self._cubes[terrain] > 0:
-                total += float(self._cubes[terrain]) * deltas[place * TERRAINS + terrain]
+            if harvests.cubes[terrain] > 0:
+                total += float(harvests.cubes[terrain]) * deltas[place * TERRAINS + terrain]
             terrain += 1
-        return total
-
-    def _cheer(self, happy: i64, unhappy: i64) -> float:
-        """Return what the cubes are worth that happy faces save."""
-        return self._cube * float(happy if happy < unhappy else unhappy)
+        saved = happy if happy < harvests.unhappy else harvests.unhappy
+        return (total + self._cube * float(saved)) * harvests.weight
 
     # ---- The rondel ------------------------------------------------------------------------
 
@@ -583,7 +490,3 @@ class DawnValue(Evaluation):
                 best = self._gains[action]
             action += 1
         return best
-
-
-def _share(amount: i64, enough: i64) -> float:
-    return 1.0 if amount >= enough else float(amount) / float(enough)

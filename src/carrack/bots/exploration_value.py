@@ -79,6 +79,7 @@ class ExplorationValue(Evaluation):
         # The fewer captains, the more suddenly all of them are home.
         self._last_turns: float = used["last_turns"] / float(game.players - 1)
         self._last_turns_spread: float = used["last_turns_spread"]
+        self._overrated: float = used["overrated"]
         self._fade: float = used["fade"]
         self._stuck: float = used["stuck"]
 
@@ -88,7 +89,9 @@ class ExplorationValue(Evaluation):
         if state.deciding < 0:
             return [float(score) for score in state.scores()]
         outlook = self._outlook(state)
-        return [self._worth(state, seat, outlook) for seat in range(state.players)]
+        # Not every turn goes to plan. It is the same for all, so it changes nobody's chances.
+        overrated = self._overrated * self._to_earn(outlook.turns)
+        return [self._worth(state, seat, outlook) - overrated for seat in range(state.players)]
 
     def progress(self, state: State) -> float:
         """Return how much of the two decks has been drawn, from 0 to 1."""

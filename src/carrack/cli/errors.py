@@ -16,6 +16,8 @@ UNDECIDED = 3
 INTERRUPTED = 130
 
 _RANGE = re.compile(r"(-?\d+) to (-?\d+)")
+_ONLY_FOR = re.compile(r"(\w+) is for (\d+) players, not (\d+)")
+_OR_TABLE = re.compile(r"(.+), or a table")
 #: Enough to recognise a value by; Fluent refuses to fill in more than a few thousand.
 _MOST_CHARACTERS = 400
 #: Numbers that count nothing are written without the marks that group digits.
@@ -82,6 +84,8 @@ def _details(error: CarrackError, texts: Texts) -> Details:
         details["known"] = texts("cli-none")
     if "allowed" in details:
         details["allowed"] = allowed(str(details["allowed"]), texts)
+    if error.code == "option-clash":
+        details["reason"] = _clash(str(details["reason"]), texts)
     if "game" in details:
         details["game"] = _game_name(str(details["game"]), texts)
     cause = error.cause if isinstance(error, InvalidData) else error.__cause__
@@ -91,9 +95,20 @@ def _details(error: CarrackError, texts: Texts) -> Details:
 
 
 def allowed(words: str, texts: Texts) -> str:
-    """Return what an option may be, the words between two limits in the reader's language."""
+    """Return what an option may be, the words between names in the reader's language."""
     limits = _RANGE.fullmatch(words)
-    return texts("cli-range", low=limits[1], high=limits[2]) if limits else words
+    if limits:
+        return texts("cli-range", low=limits[1], high=limits[2])
+    tables = _OR_TABLE.fullmatch(words)
+    return texts("cli-or-table", names=tables[1]) if tables else words
+
+
+def _clash(reason: str, texts: Texts) -> str:
+    found = _ONLY_FOR.fullmatch(reason)
+    if found is None:
+        return reason
+    option, players, given = found.groups()
+    return texts("cli-only-for", option=option, players=players, given=given)
 
 
 def _place(where: str, texts: Texts) -> str:

@@ -4,17 +4,23 @@ from rich.table import Table
 from rich.text import Text
 
 from carrack.cli.console import output
-from carrack.cli.errors import allowed
-from carrack.cli.options import entry_of
-from carrack.kernel.catalogue import FLAG, Entry, Option
+from carrack.cli.errors import BadArguments, allowed
+from carrack.cli.options import entry_of, given_value
+from carrack.cli.toml import dumped
+from carrack.kernel.catalogue import FLAG, TABLE, Entry, Option
 from carrack.texts import Texts
 
 
-def show_games(texts: Texts, game: str | None) -> int:
-    """List the games, or tell everything about one."""
+def show_games(texts: Texts, game: str | None, printed: str | None = None) -> int:
+    """List the games, or tell everything about one, or print a table it is played with."""
     from carrack import games
 
     console = output()
+    if printed is not None:
+        if game is None:
+            raise BadArguments("table-of-no-game", option=printed)
+        _print_table(texts, entry_of(game), printed)
+        return 0
     if game is not None:
         _show_one(texts, entry_of(game))
         return 0
@@ -34,6 +40,21 @@ def show_games(texts: Texts, game: str | None) -> int:
         )
     console.print(table)
     return 0
+
+
+def _print_table(texts: Texts, entry: Entry, wanted: str) -> None:
+    """Print the table of values of an option as TOML: the default one, or ``option=value``."""
+    name, equals, value = wanted.partition("=")
+    option = entry.option(name.strip())
+    if option.kind != TABLE:
+        raise BadArguments("no-table-option", option=option.name)
+    chosen = given_value(option, value.strip() if equals else str(option.default))
+    assert isinstance(chosen, dict)
+    title = texts("cli-games-table", game=texts(f"game-{entry.id}"), option=option.name)
+    command = f"carrack play {entry.id} --option {option.name}=FILE.toml"
+    hint = texts("cli-games-table-use", command=command, name=str(option.default))
+    head = "".join(f"# {line}\n" for line in (*title.splitlines(), *hint.splitlines()))
+    output().print(f"{head}\n{dumped(chosen)}", end="", markup=False, soft_wrap=True)
 
 
 def _options_in_short(texts: Texts, entry: Entry) -> str:
@@ -70,6 +91,10 @@ def _what_next(texts: Texts, entry: Entry) -> Table:
     table.add_row(texts("cli-games-play"), f"carrack play {entry.id}")
     table.add_row(texts("cli-games-read"), f"carrack rules {entry.id}")
     table.add_row(texts("cli-games-simulate"), f"carrack simulate {entry.id}")
+    for option in entry.options:
+        if option.kind == TABLE:
+            command = f"carrack games {entry.id} --table {option.name}"
+            table.add_row(texts("cli-games-print", option=option.name), command)
     return table
 
 

@@ -1,18 +1,24 @@
 """What arguments mean: numbers, seeds, seats, files, and the options of a game."""
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 from carrack.cli.errors import BadArguments
 from carrack.cli.files import read_toml
 from carrack.games import CATALOGUE
-from carrack.kernel.catalogue import Entry
+from carrack.kernel.catalogue import TABLE, Entry, Option, OptionValue, shown
 from carrack.kernel.chance import Seed
 from carrack.kernel.errors import CarrackError
 from carrack.kernel.game import Game
 
 PLAYERS = "players"
+#: Before the name of a file, for whoever wants to be plain.
+FILE_MARK = "@"
 #: More digits than any number on a command line means; Python refuses to read far longer ones.
 _MOST_DIGITS = 1000
+
+_Read = TypeVar("_Read")
 
 
 def entry_of(game: str) -> Entry:
@@ -95,22 +101,62 @@ def _pairs(given: list[str], entry: Entry) -> dict[str, object]:
             raise BadArguments("option-twice", option=name.strip())
         if name.strip() == PLAYERS:
             raise BadArguments("players-as-option")
-        options[name.strip()] = entry.option(name.strip()).parse(value.strip())
+        options[name.strip()] = given_value(entry.option(name.strip()), value.strip())
     return options
+
+
+def given_value(option: Option, text: str) -> OptionValue:
+    """Read the value of an option; that of a table is a released name or a TOML file."""
+    if option.kind != TABLE or text in option.choices:
+        return option.parse(text)
+    file = Path(text.removeprefix(FILE_MARK))
+    looks_like_a_file = text.startswith(FILE_MARK) or file.suffix or file.exists()
+    if not text or not looks_like_a_file:
+        raise BadArguments("no-such-table", option=option.name, value=text, known=_known(option))
+    return _from_file(file, lambda: _table(option, read_toml(file)))
+
+
+def _known(option: Option) -> str:
+    return ", ".join(option.choices)
+
+
+def _table(option: Option, given: object) -> OptionValue:
+    """Check a table; one that isn't as it was released may not go by a released name."""
+    value = option.checked(given)
+    name = shown(value)
+    if not isinstance(given, str) and name in option.choices:
+        # Its rows may be in another order; the released table is returned as it was released.
+        released = option.checked(name)
+        if value != released:
+            raise BadArguments("released-table", option=option.name, name=name)
+        return released
+    return value
 
 
 def read_options(file: Path, entry: Entry) -> dict[str, object]:
     """Read an options file: TOML, whose keys are the game's options and ``players``."""
     content = read_toml(file)
+    return _from_file(
+        file, lambda: {name: _checked(name, value, entry) for name, value in content.items()}
+    )
+
+
+def _from_file(file: Path, read: Callable[[], _Read]) -> _Read:
+    """Read something; what is wrong with it is told with the file it is in."""
     try:
-        return {name: _checked(name, value, entry) for name, value in content.items()}
+        return read()
+    except BadArguments as error:
+        if "file" in error.details:
+            raise
+        raise BadArguments("bad-options", file=str(file), cause=error.code) from error
     except CarrackError as error:
         raise BadArguments("bad-options", file=str(file), cause=error.code) from error
 
 
 def _checked(name: str, value: object, entry: Entry) -> object:
     if name != PLAYERS:
-        return entry.option(name).checked(value)
+        option = entry.option(name)
+        return _table(option, value) if option.kind == TABLE else option.checked(value)
     if isinstance(value, bool) or not isinstance(value, int):
         raise BadArguments("players-not-a-number", value=str(value))
     return value

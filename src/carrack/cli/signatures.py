@@ -6,7 +6,7 @@ is wrong with it.
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, final
 
 import typer
 
@@ -37,47 +37,82 @@ def command(app: typer.Typer, texts: Texts, name: str, summary: str, text: str) 
     return app.command(name, cls=Command, short_help=texts(summary), help=texts(text))
 
 
-def game_argument(texts: Texts) -> Any:
-    """Return the argument that names a game."""
-    return typer.Argument(metavar=texts("cli-metavar-game"), help=texts("cli-arg-game"))
+@final
+class Arguments:
+    """Describes arguments in one language; those that several commands take have a name here."""
 
+    def __init__(self, texts: Texts) -> None:
+        self._texts = texts
 
-def record_argument(texts: Texts) -> Any:
-    """Return the argument that names a record."""
-    return typer.Argument(metavar=texts("cli-metavar-file"), help=texts("cli-arg-record"))
+    def named(self, metavar: str, text: str) -> Any:
+        """Describe an argument that goes by its place."""
+        return typer.Argument(metavar=self._texts(metavar), help=self._texts(text))
 
+    def value(self, name: str, metavar: str, text: str) -> Any:
+        """Describe an option with a value."""
+        return typer.Option(name, metavar=self._texts(metavar), help=self._texts(text))
 
-def valued(texts: Texts, name: str, metavar: str, text: str) -> Any:
-    """Return an option with a value."""
-    return typer.Option(name, metavar=texts(metavar), help=texts(text))
+    def flag(self, name: str, text: str) -> Any:
+        """Describe an option that is there or not."""
+        return typer.Option(name, help=self._texts(text))
 
+    def number(self, name: str, text: str) -> Any:
+        """Describe an option that is a number."""
+        return self.value(name, "cli-metavar-number", text)
 
-def flag(texts: Texts, name: str, text: str) -> Any:
-    """Return an option that is given or not."""
-    return typer.Option(name, help=texts(text))
+    def file(self, name: str, text: str) -> Any:
+        """Describe an option that names a file."""
+        return self.value(name, "cli-metavar-file", text)
+
+    # ---- What several commands take --------------------------------------------------------
+
+    def game(self, text: str = "cli-arg-game") -> Any:
+        """Describe the argument that names a game."""
+        return self.named("cli-metavar-game", text)
+
+    def record(self) -> Any:
+        """Describe the argument that names a record."""
+        return self.named("cli-metavar-file", "cli-arg-record")
+
+    def players(self) -> Any:
+        """Describe the number of players."""
+        return self.number("--players", "cli-arg-players")
+
+    def seed(self, text: str) -> Any:
+        """Describe a seed."""
+        return self.value("--seed", "cli-metavar-seed", text)
+
+    def option(self) -> Any:
+        """Describe the options of a game, one by one."""
+        return self.value("--option", "cli-metavar-pair", "cli-arg-option")
+
+    def options(self) -> Any:
+        """Describe a file with the options of a game."""
+        return self.file("--options", "cli-arg-options")
 
 
 def _add_games(app: typer.Typer, texts: Texts) -> None:
+    ask = Arguments(texts)
+
     @command(app, texts, "games", "cli-games-summary", "cli-games-help")
     def games(
-        game: Annotated[
-            str | None,
-            typer.Argument(metavar=texts("cli-metavar-game"), help=texts("cli-games-game")),
+        game: Annotated[str | None, ask.game("cli-games-game")] = None,
+        table: Annotated[
+            str | None, ask.value("--table", "cli-metavar-option", "cli-games-print-table")
         ] = None,
     ) -> int:
         from carrack.cli.games import show_games
 
-        return show_games(texts, game)
+        return show_games(texts, game, table)
 
 
 def _add_rules(app: typer.Typer, texts: Texts) -> None:
+    ask = Arguments(texts)
+
     @command(app, texts, "rules", "cli-rules-summary", "cli-rules-help")
     def rules(
-        game: Annotated[str, game_argument(texts)],
-        rule: Annotated[
-            str | None,
-            typer.Argument(metavar=texts("cli-metavar-rule"), help=texts("cli-rules-rule")),
-        ] = None,
+        game: Annotated[str, ask.game()],
+        rule: Annotated[str | None, ask.named("cli-metavar-rule", "cli-rules-rule")] = None,
     ) -> int:
         from carrack.cli.rules import show_rules
 
@@ -85,35 +120,23 @@ def _add_rules(app: typer.Typer, texts: Texts) -> None:
 
 
 def _add_play(app: typer.Typer, texts: Texts) -> None:
-    def value(name: str, metavar: str, text: str) -> Any:
-        return valued(texts, name, metavar, text)
+    ask = Arguments(texts)
 
     @command(app, texts, "play", "cli-play-summary", "cli-play-help")
     def play(
-        game: Annotated[
-            str | None,
-            typer.Argument(metavar=texts("cli-metavar-game"), help=texts("cli-play-game")),
-        ] = None,
+        game: Annotated[str | None, ask.game("cli-play-game")] = None,
         seats: Annotated[
-            str | None, value("--seats", "cli-metavar-seats", "cli-play-seats")
+            str | None, ask.value("--seats", "cli-metavar-seats", "cli-play-seats")
         ] = None,
-        players: Annotated[
-            str | None, value("--players", "cli-metavar-number", "cli-arg-players")
-        ] = None,
+        players: Annotated[str | None, ask.players()] = None,
         names: Annotated[
-            str | None, value("--names", "cli-metavar-names", "cli-play-names")
+            str | None, ask.value("--names", "cli-metavar-names", "cli-play-names")
         ] = None,
-        seed: Annotated[str | None, value("--seed", "cli-metavar-seed", "cli-play-seed")] = None,
-        option: Annotated[
-            list[str] | None, value("--option", "cli-metavar-pair", "cli-arg-option")
-        ] = None,
-        options: Annotated[
-            str | None, value("--options", "cli-metavar-file", "cli-arg-options")
-        ] = None,
-        resume: Annotated[
-            str | None, value("--resume", "cli-metavar-file", "cli-play-resume")
-        ] = None,
-        save: Annotated[str | None, value("--save", "cli-metavar-file", "cli-play-save")] = None,
+        seed: Annotated[str | None, ask.seed("cli-play-seed")] = None,
+        option: Annotated[list[str] | None, ask.option()] = None,
+        options: Annotated[str | None, ask.options()] = None,
+        resume: Annotated[str | None, ask.file("--resume", "cli-play-resume")] = None,
+        save: Annotated[str | None, ask.file("--save", "cli-play-save")] = None,
     ) -> int:
         from carrack.cli.options import path_of, whole_number
         from carrack.cli.play import play
@@ -134,33 +157,24 @@ def _add_play(app: typer.Typer, texts: Texts) -> None:
 
 
 def _add_simulate(app: typer.Typer, texts: Texts) -> None:
-    def value(name: str, metavar: str, text: str) -> Any:
-        return valued(texts, name, metavar, text)
+    ask = Arguments(texts)
 
     @command(app, texts, "simulate", "cli-simulate-summary", "cli-simulate-help")
     def simulate(
-        game: Annotated[str, game_argument(texts)],
-        games: Annotated[str, value("--games", "cli-metavar-number", "cli-simulate-games")] = "100",
-        jobs: Annotated[
-            str | None, value("--jobs", "cli-metavar-number", "cli-simulate-jobs")
-        ] = None,
-        players: Annotated[
-            str | None, value("--players", "cli-metavar-number", "cli-arg-players")
-        ] = None,
+        game: Annotated[str, ask.game()],
+        games: Annotated[str, ask.number("--games", "cli-simulate-games")] = "100",
+        jobs: Annotated[str | None, ask.number("--jobs", "cli-simulate-jobs")] = None,
+        players: Annotated[str | None, ask.players()] = None,
         seats: Annotated[
-            str | None, value("--seats", "cli-metavar-bots", "cli-simulate-seats")
+            str | None, ask.value("--seats", "cli-metavar-bots", "cli-simulate-seats")
         ] = None,
-        seed: Annotated[str | None, value("--seed", "cli-metavar-seed", "cli-arg-seed")] = None,
-        option: Annotated[
-            list[str] | None, value("--option", "cli-metavar-pair", "cli-arg-option")
-        ] = None,
-        options: Annotated[
-            str | None, value("--options", "cli-metavar-file", "cli-arg-options")
-        ] = None,
-        out: Annotated[str | None, value("--out", "cli-metavar-file", "cli-simulate-out")] = None,
-        force: Annotated[bool, flag(texts, "--force", "cli-simulate-force")] = False,
-        quiet: Annotated[bool, flag(texts, "--quiet", "cli-simulate-quiet")] = False,
-        json: Annotated[bool, flag(texts, "--json", "cli-simulate-json")] = False,
+        seed: Annotated[str | None, ask.seed("cli-arg-seed")] = None,
+        option: Annotated[list[str] | None, ask.option()] = None,
+        options: Annotated[str | None, ask.options()] = None,
+        out: Annotated[str | None, ask.file("--out", "cli-simulate-out")] = None,
+        force: Annotated[bool, ask.flag("--force", "cli-simulate-force")] = False,
+        quiet: Annotated[bool, ask.flag("--quiet", "cli-simulate-quiet")] = False,
+        json: Annotated[bool, ask.flag("--json", "cli-simulate-json")] = False,
     ) -> int:
         from carrack.cli.simulate import Request, simulate
 
@@ -169,23 +183,20 @@ def _add_simulate(app: typer.Typer, texts: Texts) -> None:
 
 
 def _add_replay(app: typer.Typer, texts: Texts) -> None:
-    def value(name: str, metavar: str, text: str) -> Any:
-        return valued(texts, name, metavar, text)
+    ask = Arguments(texts)
 
     @command(app, texts, "replay", "cli-replay-summary", "cli-replay-help")
     def replay(
-        record: Annotated[Path, record_argument(texts)],
-        at: Annotated[str | None, value("--at", "cli-metavar-number", "cli-replay-at")] = None,
-        first: Annotated[
-            str | None, value("--from", "cli-metavar-number", "cli-replay-from")
+        record: Annotated[Path, ask.record()],
+        at: Annotated[str | None, ask.number("--at", "cli-replay-at")] = None,
+        first: Annotated[str | None, ask.number("--from", "cli-replay-from")] = None,
+        last: Annotated[str | None, ask.number("--to", "cli-replay-to")] = None,
+        seat: Annotated[
+            str | None, ask.value("--seat", "cli-metavar-seat", "cli-replay-seat")
         ] = None,
-        last: Annotated[str | None, value("--to", "cli-metavar-number", "cli-replay-to")] = None,
-        seat: Annotated[str | None, value("--seat", "cli-metavar-seat", "cli-replay-seat")] = None,
-        everything: Annotated[bool, flag(texts, "--all", "cli-replay-all")] = False,
-        events: Annotated[
-            bool, typer.Option("--events/--no-events", help=texts("cli-replay-events"))
-        ] = True,
-        board: Annotated[bool, flag(texts, "--board", "cli-replay-board")] = False,
+        everything: Annotated[bool, ask.flag("--all", "cli-replay-all")] = False,
+        events: Annotated[bool, ask.flag("--events/--no-events", "cli-replay-events")] = True,
+        board: Annotated[bool, ask.flag("--board", "cli-replay-board")] = False,
     ) -> int:
         from carrack.cli.replay import Request, show_replay
 
@@ -194,11 +205,13 @@ def _add_replay(app: typer.Typer, texts: Texts) -> None:
 
 
 def _add_verify(app: typer.Typer, texts: Texts) -> None:
+    ask = Arguments(texts)
+
     @command(app, texts, "verify", "cli-verify-summary", "cli-verify-help")
     def verify(
-        record: Annotated[Path, record_argument(texts)],
+        record: Annotated[Path, ask.record()],
         seed: Annotated[
-            str | None, valued(texts, "--seed", "cli-metavar-hex", "cli-verify-seed")
+            str | None, ask.value("--seed", "cli-metavar-hex", "cli-verify-seed")
         ] = None,
     ) -> int:
         from carrack.cli.verify import verify_record

@@ -22,7 +22,7 @@ from carrack.cli.many import (
 )
 from carrack.cli.options import entry_of, path_of, seat_names, whole_number
 from carrack.cli.outputs import check_output, rows_of, table_writer
-from carrack.cli.tally import Tally
+from carrack.cli.tally import SideTally, Tally
 from carrack.cli.wording import Wording
 from carrack.lab import match
 from carrack.lab.match import Match
@@ -136,9 +136,17 @@ def _print_tables(texts: Texts, wanted: Match, tally: Tally, file: Path | None) 
         console.print()
         console.print(_seat_table(texts, tally))
         console.print()
+        wording = _wording(texts, wanted)
+        if tally.sides:
+            console.print(_side_table(texts, wording, tally))
+            console.print()
+            console.print(_turn_table(texts, tally))
+            console.print()
         console.print(_length(texts, tally))
+        if tally.rounds.count:
+            _print_rounds(texts, wording, tally)
         if tally.endings:
-            console.print(_ending_table(texts, wanted, tally))
+            console.print(_ending_table(texts, wording, tally))
     if file is not None:
         console.print(texts("cli-simulate-written", file=str(file)), markup=False)
 
@@ -177,9 +185,70 @@ def _length(texts: Texts, tally: Tally) -> str:
     )
 
 
-def _ending_table(texts: Texts, wanted: Match, tally: Tally) -> Table:
+def _wording(texts: Texts, wanted: Match) -> Wording:
     game = entry_of(wanted.game).configure(wanted.players, wanted.options)
-    wording = Wording(texts, game, [])
+    return Wording(texts, game, [])
+
+
+def _print_rounds(texts: Texts, wording: Wording, tally: Tally) -> None:
+    length = tally.rounds
+    limits = {"least": str(length.least), "most": str(length.most)}
+    output().print(wording.say("tally-rounds", mean=length.mean, **limits))
+    share = texts("cli-percent", share=tally.at_limit / tally.games)
+    output().print(wording.say("tally-limit", share=share))
+
+
+def _side_table(texts: Texts, wording: Wording, tally: Tally) -> Table:
+    """Return what each side achieved; the last columns say how the games it won had ended."""
+    played_as = wording.face.played_as
+    assert played_as is not None
+    table = _measure_table(texts, wording.say("tally-side"))
+    reasons = sorted(tally.endings)
+    for reason in reasons:
+        table.add_column(wording.say(f"tally-ending-{reason}"), justify="right")
+    for name, own in sorted(tally.sides.items(), key=lambda pair: (-pair[1].share, pair[0])):
+        wins = (own.wins_by_ending.get(reason, 0.0) for reason in reasons)
+        table.add_row(
+            played_as(texts, name),
+            *_measured(texts, own),
+            *(texts("cli-tenths", value=value) for value in wins),
+        )
+    return table
+
+
+def _turn_table(texts: Texts, tally: Tally) -> Table:
+    """Return what the first to move achieved, the second and so on."""
+    table = _measure_table(texts, texts("cli-simulate-turn"))
+    for place, own in enumerate(tally.turns, start=1):
+        table.add_row(str(place), *_measured(texts, own))
+    return table
+
+
+def _measure_table(texts: Texts, first: str) -> Table:
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
+    table.add_column(first, style="cyan")
+    for title in (
+        "cli-simulate-games-of",
+        "cli-simulate-wins",
+        "cli-simulate-share",
+        "cli-simulate-place",
+        "cli-simulate-mean",
+    ):
+        table.add_column(texts(title), justify="right")
+    return table
+
+
+def _measured(texts: Texts, own: SideTally) -> list[str]:
+    return [
+        str(own.games),
+        texts("cli-tenths", value=own.wins),
+        texts("cli-percent", share=own.share),
+        texts("cli-hundredths", value=own.places / own.games),
+        texts("cli-tenths", value=own.scores.mean),
+    ]
+
+
+def _ending_table(texts: Texts, wording: Wording, tally: Tally) -> Table:
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(justify="right")
     for reason, count in sorted(tally.endings.items(), key=lambda pair: (-pair[1], pair[0])):

@@ -1,6 +1,7 @@
 """The results of many games, added up as they come in."""
 
 from carrack.lab.match import Outcome
+from carrack.lab.measures import Measures
 
 
 class Tally:
@@ -12,6 +13,11 @@ class Tally:
         self.seats = [SeatTally() for _ in bots]
         self.decisions = Spread()
         self.endings: dict[str, int] = {}
+        #: By what was played and by place in the turn order, for games that are measured.
+        self.sides: dict[str, SideTally] = {}
+        self.turns = [SideTally() for _ in bots]
+        self.rounds = Spread()
+        self.at_limit = 0
 
     def add(self, outcome: Outcome) -> None:
         """Count one game. A shared win counts for each winner as its part."""
@@ -25,6 +31,16 @@ class Tally:
         self.decisions.add(outcome.decisions)
         if outcome.ended is not None:
             self.endings[outcome.ended] = self.endings.get(outcome.ended, 0) + 1
+        if outcome.measures is not None:
+            self._measure(outcome, outcome.measures)
+
+    def _measure(self, outcome: Outcome, measures: Measures) -> None:
+        self.rounds.add(measures.rounds)
+        self.at_limit += measures.at_limit
+        for seat, name in enumerate(measures.played_as):
+            self.sides.setdefault(name, SideTally()).add(outcome, seat)
+        for place, seat in enumerate(measures.order):
+            self.turns[place].add(outcome, seat)
 
     def to_data(self) -> dict[str, object]:
         """Return everything as JSON-ready data."""
@@ -42,6 +58,17 @@ class Tally:
             ],
             "decisions": self.decisions.to_data(),
             "ended": dict(sorted(self.endings.items())),
+            **self._measured(),
+        }
+
+    def _measured(self) -> dict[str, object]:
+        if not self.rounds.count:
+            return {}
+        return {
+            "sides": {name: self.sides[name].to_data() for name in sorted(self.sides)},
+            "turn_order": [own.to_data() for own in self.turns],
+            "rounds": self.rounds.to_data(),
+            "at_limit": self.at_limit / self.games,
         }
 
 
@@ -78,3 +105,45 @@ class SeatTally:
         self.wins = 0.0
         self.places = 0
         self.scores = Spread()
+
+
+class SideTally:
+    """What one side, or a place in the turn order, achieved in whichever seats."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.wins = 0.0
+        #: By why the game ended.
+        self.wins_by_ending: dict[str, float] = {}
+        self.places = 0
+        self.scores = Spread()
+
+    def add(self, outcome: Outcome, seat: int) -> None:
+        """Count a game that a seat played so. A shared win counts as its part."""
+        self.games += 1
+        self.scores.add(outcome.scores[seat])
+        self.places += outcome.places[seat]
+        if outcome.places[seat] != 1:
+            return
+        part = 1 / outcome.places.count(1)
+        self.wins += part
+        if outcome.ended is not None:
+            self.wins_by_ending[outcome.ended] = self.wins_by_ending.get(outcome.ended, 0) + part
+
+    @property
+    def share(self) -> float:
+        """How many of the games it was in it won."""
+        return self.wins / self.games
+
+    def to_data(self) -> dict[str, object]:
+        """Return everything as JSON-ready data."""
+        return {
+            "games": self.games,
+            "wins": round(self.wins, 6),
+            "share": self.share,
+            "wins_by_ending": {
+                reason: round(wins, 6) for reason, wins in sorted(self.wins_by_ending.items())
+            },
+            "mean_place": self.places / self.games,
+            "score": self.scores.to_data(),
+        }

@@ -12,6 +12,10 @@ from typing import Final, final
 from carrack.kernel.errors import UnknownAction
 
 CLOSE_MATCHES: Final = 3
+#: From this likeness on, a word is taken for a misspelt verb.
+SAME_VERB: Final = 0.7
+#: More than most verbs have actions, few enough to compare in a moment.
+MOST_COMPARED: Final = 100
 
 
 @final
@@ -98,17 +102,39 @@ class ActionSpace:
         return _spell(words[0], [(name, given[name]) for name in order])
 
     def _unknown(self, text: str) -> UnknownAction:
-        words = text.split()
-        if words and words[0] in self._first:
-            texts = [t for t in self._texts if t.split(" ")[0] == words[0]]
-        else:
-            texts = list(self._texts)
-        close = difflib.get_close_matches(text, texts, CLOSE_MATCHES, 0.0)
+        close = difflib.get_close_matches(text, self._similar(text), CLOSE_MATCHES, 0.0)
         return UnknownAction(
             "unknown-action",
             f"There is no action '{text}' in this game. Close to it: {', '.join(close)}.",
             {"action": text, "close": ", ".join(close)},
         )
+
+    def _similar(self, text: str) -> list[str]:
+        """Return the actions worth comparing letter by letter, which takes long.
+
+        They are those of the verb that was meant, as far as that can be told, and of these the
+        ones with the most words in common.
+        """
+        verbs = self._verbs_meant(text)
+        wanted = _words(text)
+        shared: list[tuple[int, int]] = []
+        for number, args in enumerate(self._args):
+            if not verbs or args["verb"] in verbs:
+                shared.append((-len(wanted & _words(self._texts[number])), number))
+        shared.sort()
+        return [self._texts[number] for _, number in shared[:MOST_COMPARED]]
+
+    def _verbs_meant(self, text: str) -> list[str]:
+        words = text.split()
+        if not words:
+            return []
+        if words[0] in self._first:
+            return [words[0]]
+        return difflib.get_close_matches(words[0], list(self._first), CLOSE_MATCHES, SAME_VERB)
+
+
+def _words(text: str) -> set[str]:
+    return set(text.replace("=", " ").split())
 
 
 def _spell(verb: str, pairs: list[tuple[str, str]]) -> str:

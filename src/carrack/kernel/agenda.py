@@ -39,7 +39,12 @@ class Agenda:
 
     def pop(self) -> None:
         """Take the top frame off."""
-        del self.frames[-FRAME:]
+        # Compiled, four pops are faster than deleting a slice.
+        frames = self.frames
+        frames.pop()
+        frames.pop()
+        frames.pop()
+        frames.pop()
 
     def clear(self) -> None:
         """Forget everything: the game is over."""

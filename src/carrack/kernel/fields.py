@@ -20,6 +20,8 @@ class Fields:
         for name, content in value.items():
             self._values[str(name)] = content
         self._read: list[str] = []
+        #: All that was asked for, whether or not it was there.
+        self._known: list[str] = []
 
     def path(self, name: str) -> str:
         """Return the full path of a field of this object."""
@@ -27,6 +29,7 @@ class Fields:
 
     def has(self, name: str) -> bool:
         """Tell whether a field is there (and not null)."""
+        self._know(name)
         return self._values.get(name) is not None
 
     def names(self) -> list[str]:
@@ -37,8 +40,13 @@ class Fields:
         """Return a field of any type; it must be there."""
         if name not in self._values:
             raise InvalidData(self.path(name), "missing-field", "this field is missing")
+        self._know(name)
         self._read.append(name)
         return self._values[name]
+
+    def _know(self, name: str) -> None:
+        if name not in self._known:
+            self._known.append(name)
 
     def integer(self, name: str, low: int, high: int) -> int:
         """Return a whole number within limits (both included)."""
@@ -85,8 +93,8 @@ class Fields:
                 raise InvalidData(
                     self.path(name),
                     "unknown-field",
-                    f"unknown field; known here: {', '.join(self._read)}",
-                    {"known": ", ".join(self._read)},
+                    f"unknown field; known here: {', '.join(self._known)}",
+                    {"known": ", ".join(self._known)},
                 )
 
 

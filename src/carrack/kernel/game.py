@@ -461,6 +461,19 @@ class State:
         """Record an event."""
         self._events.append(Event(kind, rule, facts, secret, witnesses))
 
+    def is_only_choice(self, action: int) -> bool:
+        """Tell whether an action is all that the deciding seat could choose.
+
+        The list made for this is kept for the seat. A game that goes on without asking it calls
+        `forget_choices` first.
+        """
+        legal = self._legal_now()
+        return len(legal) == 1 and legal[0] == action
+
+    def forget_choices(self) -> None:
+        """Drop the list of legal actions, because the table is about to change."""
+        self._legal = None
+
     def reveal(self) -> None:
         """Mark that something hidden from the deciding seat comes to light.
 

@@ -13,6 +13,7 @@ from carrack.kernel.catalogue import Options
 from carrack.kernel.chance import Seed, derived_key, key_of
 from carrack.kernel.game import Game
 from carrack.lab import pool, referee
+from carrack.lab.measures import Measures, measures_of
 from carrack.lab.pool import Flag
 
 #: Fifteen digits at most: what a spreadsheet keeps exactly.
@@ -48,6 +49,7 @@ class Outcome:
     places: list[int]
     decisions: int
     ended: str | None
+    measures: Measures | None = None
 
 
 def play(match: Match, number: int, game: Game) -> Outcome:
@@ -55,14 +57,16 @@ def play(match: Match, number: int, game: Game) -> Outcome:
     seed = match.seed_of(number)
     played = referee.play(game, match.seats, seed)
     state = played.state
-    ended = state.view(None).get("ended")
+    view = state.view(None)
+    ended = view.get("ended")
     return Outcome(
-        number,
-        seed,
-        state.scores(),
-        referee.places_of(state),
-        state.position,
-        None if ended is None else str(ended),
+        number=number,
+        seed=seed,
+        scores=state.scores(),
+        places=referee.places_of(state),
+        decisions=state.position,
+        ended=None if ended is None else str(ended),
+        measures=measures_of(match.game, view),
     )
 
 

@@ -30,6 +30,7 @@ from typing_extensions import Unpack
 import carrack
 from carrack.games.discovery.actions import SPACE_NAMES as SPACES
 from carrack.games.discovery.board import REGION_NAMES as REGIONS
+from carrack.games.discovery.pieces import WORKER_NAMES
 from carrack.games.discovery.view_types import DiscoveryView, RegionView, SeatView
 from carrack.kernel.events import Facts
 
@@ -402,10 +403,7 @@ def _under_way(own: Json, seat: int) -> list[str]:
     if not own["agenda"]:
         return []
     top = own["agenda"][-1]
-    return [_WORKERS[top["first"]]] if top["step"] == "land" and top["seat"] == seat else []
-
-
-_WORKERS = ("colonist", "captain", "merchant", "missionary", "soldier", "builder")
+    return [WORKER_NAMES[top["first"]]] if top["step"] == "land" and top["seat"] == seat else []
 
 
 def table(*seats: Seat, **board: Unpack[Board]) -> carrack.State:
@@ -422,17 +420,27 @@ def load(data: Json) -> carrack.State:
 def resolving(*seats: Seat, **board: Unpack[Board]) -> carrack.State:
     """Return a position just after placement, at the first decision of the resolution.
 
-    The first in the order has a colonist more than said, in the Warfare box.
+    The first in the order has a colonist more than said, where it will be asked something: on the
+    soldier's space or, if it could fight or others stand among the specialists, in the Warfare box.
+    In the last case it has a feud in Canada with the second in the order.
     """
     order = board.get("order", range(len(seats)))
     own = list(seats)
     assert not any(seat.workers for seat in own), "nobody may have a worker left"
-    own[order[0]] = _with_dummy(own[order[0]])
-    return play(table(*own, **board), "place worker=colonist box=warfare")
+    own[order[0]] = Seat(**{**own[order[0]].__dict__, "workers": "colonist"})
+    world = board.get("world", {})
+    if "specialists" in board and not _could_fight(order[0], world):
+        others = [kind for kind in ("merchant", "missionary") if kind not in str(board)]
+        feud = f"{order[0]}:soldier {order[1]}:{(others or ['soldier'])[0]}"
+        board["world"] = world = {**world, "canada": feud}
+    box = "warfare" if _could_fight(order[0], world) else "soldier"
+    return play(table(*own, **board), f"place worker=colonist box={box}")
 
 
-def _with_dummy(seat: Seat) -> Seat:
-    return Seat(**{**seat.__dict__, "workers": "colonist"})
+def _could_fight(seat: int, world: Mapping[str, str]) -> bool:
+    """Tell whether a seat shares a region that has a soldier."""
+    regions = [there for there in world.values() if "soldier" in there and f"{seat}:" in there]
+    return any({worker[0] for worker in there.split()} > {str(seat)} for there in regions)
 
 
 def finished(*seats: Seat, **board: Unpack[Board]) -> carrack.State:
@@ -454,10 +462,6 @@ def play(state: carrack.State, *actions: str) -> carrack.State:
     for action in actions:
         state.apply(action)
     return state
-
-
-#: The brief's word for the same thing.
-resolve = play
 
 
 def told(state: carrack.State, *actions: str) -> list[Facts]:
@@ -485,14 +489,10 @@ def asked(state: carrack.State) -> tuple[str, int]:
 def idle_choice(state: carrack.State) -> str:
     """Return a choice that changes as little as possible."""
     choices = texts(state)
-    for choice in IDLE_CHOICES:
-        if choice in choices:
-            return choice
+    idle = [choice for choice in IDLE_CHOICES if choice in choices]
     for box in IDLE_BOXES:
-        placings = [text for text in choices if text.endswith(f"box={box}")]
-        if placings:
-            return placings[0]
-    return choices[0]
+        idle += [text for text in choices if text.endswith(f"box={box}")]
+    return (idle or choices)[0]
 
 
 def idle(state: carrack.State, seen: list[Facts] | None = None) -> carrack.State:

@@ -422,7 +422,7 @@ def moments_around_the_ride(edition: int) -> tuple[list[str], list[str]]:
     """Return what is asked before and after the ride in a turn with all that could be asked."""
     state = resolving(
         Seat(buildings="stables", money=50, discovery="colonist"),
-        Seat(),
+        Seat(money=14),
         edition=edition,
         turn=5,
         dock="1:colonist",
@@ -516,7 +516,7 @@ def test_every_colony_of_three_loses_a_piece_of_its_owners_choice() -> None:
 def test_the_second_plague_strikes_once() -> None:
     state = buy("plague-2", Seat(money=14), Seat(), world={"peru": "1:colonist*5"})
     play(state, "remove worker=colonist")
-    assert kind(skip_to(end_turn(state), "plague-loss", "land", "declare")) == "declare"
+    end_turn(end_turn(state))
     assert pieces(state, "peru", 1) == {"colonist": 4}
 
 

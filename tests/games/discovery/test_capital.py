@@ -103,7 +103,7 @@ def test_the_price_goes_with_the_age(edition: int, turn: int, building: str, pri
         )
         for dollars in (price - 1, price)
     )
-    assert texts(poor) == ["decline"]
+    assert kind(poor) != "buy"
     play(able, f"buy building={building}")
     assert money(able)[0] == 0
 
@@ -125,10 +125,7 @@ def test_spoils_of_war_are_free(turn: int, building: str) -> None:
 def test_what_a_building_brings_cannot_help_to_pay_for_it(edition: int) -> None:
     inca = "conquest-of-the-inca-empire"
     poor = resolving(Seat(money=9), Seat(), capital="0:colonist", offered=inca, edition=edition)
-    assert texts(poor) == ["decline"]
-    with pytest.raises(IllegalAction) as caught:
-        poor.apply(f"buy building={inca}")
-    assert caught.value.rule == "discovery.capital.price"
+    assert kind(poor) != "buy"
     rich = resolving(Seat(money=10), Seat(), capital="0:colonist", offered=inca, edition=edition)
     play(rich, f"buy building={inca}")
     assert money(rich)[0] == 20
@@ -160,8 +157,8 @@ def test_only_the_worker_that_buys_counts() -> None:
         offered="settlers",
         options=EXPANSION,
     )
-    assert texts(state) == ["decline"]
-    play(state, "decline")
+    # The colonist, who would have come first, could buy nothing.
+    assert look(state)["boxes"]["capital"] == []
     assert texts(state) == ["buy building=settlers", "decline"]
 
 

@@ -56,6 +56,20 @@ def test_setting_up() -> None:
     assert [found["count"] for found in happened(state, "colonists-taken")] == [5, 5, 5]
 
 
+def test_counters_that_lie_face_up() -> None:
+    state = game(2007, 3, auction=True, advanced_reconnaissance=True).start(seed=4)
+    shown = {
+        region["region"]: region["counter"]
+        for region in look(state)["regions"]
+        if region["counter"] is not None
+    }
+    assert len(shown) == 9
+    assert only(state, "counters-shown") == event(
+        "counters-shown", "variants.advanced-reconnaissance", counters=shown
+    )
+    assert not happened(game(2007, 3).start(seed=4), "counters-shown")
+
+
 def test_dealing_boards_and_laying_buildings_open() -> None:
     state = game(2015, 3, nations="random", reduced_luck=True).start(seed=4)
     view = look(state)
@@ -199,6 +213,14 @@ def test_a_counter_replaced() -> None:
     )
 
 
+def test_a_counter_replaced_by_one_face_up() -> None:
+    state = expedition("colonist", 14, no_survivors=True, advanced_reconnaissance=True)
+    (peru,) = [each for each in look(state)["regions"] if each["region"] == "peru"]
+    assert only(state, "counter-replaced") == event(
+        "counter-replaced", "variants.no-survivors", region="peru", counter=peru["counter"]
+    )
+
+
 @pytest.mark.parametrize(("crew", "kind"), [("captain*2", "card-won"), ("captain", "card-lost")])
 def test_beyond_the_map(crew: str, kind: str) -> None:
     state = resolving(Seat(discovery=crew), Seat(), discovered="all", deck="ethiopia")
@@ -245,6 +267,74 @@ def test_a_war() -> None:
         (1, {"soldier": 1}),
         (0, {"soldier": 1}),
     ]
+
+
+# --- nothing to be had
+
+
+def in_vain(state: carrack.State, seat: int, what: str, rule: str) -> None:
+    assert event("in-vain", rule, seat=seat, what=what) in happened(state, "in-vain")
+
+
+@pytest.mark.rule("discovery.trade-goods.empty")
+def test_no_good_left() -> None:
+    state = resolving(Seat(), Seat(), goods_box="1:colonist 0:colonist", offer="fur")
+    in_vain(play(state, "take good=fur"), 0, "good", "trade-goods.empty")
+
+
+@pytest.mark.rule("discovery.shipping.empty", "discovery.nations.holland")
+def test_no_ship_left() -> None:
+    state = resolving(
+        Seat(shipping="colonist"), Seat(nation="holland"), options={"nations": "random"}
+    )
+    in_vain(play(skip_to(state, "dutch-ship"), "use"), 0, "ship", "shipping.empty")
+
+
+@pytest.mark.rule("discovery.turn.declining", "discovery.capital.buy")
+def test_no_building_that_could_be_paid() -> None:
+    state = resolving(Seat(), Seat(money=9), capital="1:colonist")
+    in_vain(state, 1, "buy", "capital.buy")
+
+
+@pytest.mark.rule("discovery.specialists-box.training")
+def test_no_money_for_training() -> None:
+    state = resolving(Seat(), Seat(money=4), specialists={"training": "1:colonist"})
+    in_vain(state, 1, "train", "specialists-box.training")
+
+
+@pytest.mark.rule("discovery.warfare.soldier-needed", "discovery.turn.declining")
+def test_nobody_to_fight() -> None:
+    state = resolving(Seat(), Seat(), warfare="1:colonist")
+    in_vain(end_turn(state), 1, "declare", "warfare.soldier-needed")
+
+
+@pytest.mark.rule("discovery.building.indian-allies", "discovery.building.papal-edict")
+@pytest.mark.rule("discovery.building.new-world-cartography", "discovery.building.plague-3")
+@pytest.mark.rule("discovery.building.re-write-history")
+@pytest.mark.parametrize(
+    ("building", "turn", "what"),
+    [
+        ("indian-allies", 4, "allies"),
+        ("papal-edict", 4, "edict-settle"),
+        ("new-world-cartography", 1, "chart"),
+        ("plague-3", 7, "plague"),
+        ("re-write-history", 7, "rewrite"),
+    ],
+)
+def test_a_building_without_effect(building: str, turn: int, what: str) -> None:
+    seats = Seat(money=40), Seat()
+    state = resolving(
+        *seats,
+        options=EXPANSION,
+        turn=turn,
+        capital="0:colonist",
+        offered=building,
+        discovered="all",
+    )
+    play(state, f"buy building={building}")
+    if building == "papal-edict":
+        play(state, "name seat=1", "name seat=1")
+    in_vain(state, 0, what, f"building.{building}")
 
 
 # --- income, benefits and the refresh
@@ -320,9 +410,14 @@ def test_moving_pieces() -> None:
     moved = only(state, "moved")
     assert (moved["seat"], moved["worker"]) == (0, "soldier")
     assert (moved["from"], moved["to"]) == ("peru", "brazil")
-    state = play(moment("university"), "university box=capital worker=colonist")
+    state = play(moment("university"), "university box=capital place=2")
     assert only(state, "moved-to-front") == event(
-        "moved-to-front", "building.university", seat=0, box="capital", worker="colonist"
+        "moved-to-front",
+        "building.university",
+        seat=0,
+        box="capital",
+        worker="colonist",
+        place=2,
     )
 
 
@@ -439,7 +534,7 @@ def test_a_game_nobody_listens_to_is_the_same_game(
 
 @pytest.mark.rule("discovery.turn.declining")
 def test_a_choice_without_any_effect_is_told_as_such() -> None:
-    state = resolving(Seat(money=0), Seat(), capital="0:colonist")
+    state = resolving(Seat(), Seat(), capital="0:colonist")
     play(skip_to(state, "buy"), "decline")
     assert of_kind(state.events_for(None), "chose") == [
         event("chose", "capital.buy", seat=0, verb="decline")

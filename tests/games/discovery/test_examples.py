@@ -343,5 +343,5 @@ def test_a_captain_and_two_soldiers_against_four(edition: int) -> None:
         Seat(money=0, discovery="captain soldier*2"), Seat(), counters={"peru": 11}, edition=edition
     )
     play(state, "explore target=peru", "send worker=captain", *["send worker=soldier"] * 2)
-    assert kind(state) == "declare"
+    assert kind(state) == "specialist"
     assert money(state)[0] == 11

@@ -64,7 +64,7 @@ def test_in_turn_order_one_each(edition: int) -> None:
     assert asked(state) == ("target", 0)
     explore(state, "peru", "colonist", launch=True)
     # Two colonists are left, but there is never a second expedition.
-    assert kind(state) == "declare"
+    assert kind(state) == "specialist"
     assert look(state)["boxes"]["discovery"][0] == {"colonist": 2}
 
 
@@ -372,7 +372,7 @@ def test_with_an_empty_deck_there_are_no_more_expeditions(edition: int) -> None:
         Seat(discovery="captain"), Seat(cards=ALL_CARDS), discovered="all", edition=edition
     )
     assert look(state)["deck"]["left"] == 0
-    assert kind(state) in ("declare", "target")
+    assert kind(state) in ("specialist", "target")
     assert not options_of(state, "explore")
 
 

@@ -183,7 +183,7 @@ def test_england_empties_its_jails_once() -> None:
     assert sailing_order(state) == [(1, "colonist")] * 2
     assert at(state, 1)["nation_uses"] == 0
     end_turn(state)
-    assert kind(skip_to(state, "empty-jails", "declare")) == "declare"
+    assert kind(skip_to(state, "empty-jails", "good")) == "good"
 
 
 @pytest.mark.rule("discovery.nations.england", "discovery.nations.moment")
@@ -319,7 +319,7 @@ def test_france_may_save_its_trade() -> None:
 
 @pytest.mark.rule("discovery.nations.france", "discovery.nations.moment")
 def test_without_goods_on_offer_france_is_not_asked() -> None:
-    assert kind(france(offer="")) == "declare"
+    assert kind(france(offer="")) == "specialist"
 
 
 # --- Portugal
@@ -402,7 +402,7 @@ def test_the_uses_left_that_are_shown_can_still_be_used() -> None:
 def test_portugal_has_one_expedition_a_turn_like_everyone() -> None:
     state = portugal("colonist*4")
     explore(state, "portuguese-deck", "colonist")
-    assert kind(skip_to(state, "target", "declare")) == "declare"
+    assert kind(skip_to(state, "target", "specialist")) == "specialist"
 
 
 @pytest.mark.rule("discovery.nations.portugal")
@@ -469,7 +469,7 @@ def test_holland_may_wait() -> None:
 
 @pytest.mark.rule("discovery.nations.holland", "discovery.nations.moment")
 def test_without_a_ship_in_the_box_holland_is_not_asked() -> None:
-    assert kind(holland(ship=False)) == "declare"
+    assert kind(holland(ship=False)) == "specialist"
 
 
 # --- Italy
@@ -490,10 +490,11 @@ def test_italy_replaces_an_opponents_worker_who_achieves_nothing() -> None:
     state = italy({"captain": "0:soldier", "merchant": "1:colonist"})
     assert asked(state) == ("italian-master", 1)
     assert set(texts(state)) == {"replace space=captain", "decline"}
+    home = at(state, 0)["supply"]["soldier"]
     play(state, "replace space=captain")
     assert look(state)["boxes"]["specialists"]["captain"] is None
     assert asked(state) == ("specialist", 1)
-    assert at(state, 0)["supply"]["soldier"] == 10
+    assert at(state, 0)["supply"]["soldier"] == home + 1
     play(state, "accept", "decline")
     assert at(state, 1)["workers"] == {"captain": 1}
     assert at(state, 0)["workers"] == {}
@@ -533,8 +534,8 @@ def test_without_an_opponents_worker_italy_is_not_asked(specialists: dict[str, s
 
 @pytest.mark.rule("discovery.nations.italy")
 def test_without_colonists_italy_sends_another_piece_of_choice() -> None:
-    state = italy({"captain": "0:colonist"}, peru="1:colonist*29 1:captain*5")
-    play(state, "replace space=captain")
+    state = italy({"merchant": "0:colonist"}, peru="1:colonist*29 1:captain*5")
+    play(state, "replace space=merchant")
     assert asked(state) == ("italian-piece", 1)
     assert options_of(state, "send") == {"merchant", "missionary", "soldier", "builder"}
     play(state, "send worker=soldier")

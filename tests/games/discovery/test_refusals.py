@@ -105,7 +105,7 @@ PLACING = Seat(workers="colonist*2")
         ("place worker=colonist box=warfare", "discovery.placement.left-to-right"),
         ("place worker=colonist box=captain", "discovery.placement.specialist-spaces"),
         ("place worker=colonist box=ship", "discovery.building.mayflower"),
-        ("university box=dock worker=colonist", "discovery.building.university"),
+        ("university box=dock place=2", "discovery.building.university"),
         ("scout target=peru", "discovery.variants.scouting"),
         ("decline", "discovery.placement.must-place"),
     ],
@@ -140,7 +140,13 @@ def test_the_builders_space_without_the_builder() -> None:
     ],
 )
 def test_reasons_at_a_purchase(action: str, rule: str) -> None:
-    state = resolving(Seat(money=9), Seat(), capital="0:colonist", offered="settlers")
+    state = resolving(
+        Seat(money=9),
+        Seat(),
+        capital="0:colonist",
+        offered="settlers spoils-of-war-dollars-1",
+        options={"builder_buildings": True},
+    )
     assert refused(state, action) == rule
 
 

@@ -377,6 +377,13 @@ def test_once_the_game_is_under_way_everyone_has_a_place_in_the_order(order: lis
     assert refusal(edited("table.order", order)).where == "table.order"
 
 
+def test_an_expedition_needs_workers() -> None:
+    """Found by damage: without a worker there is nobody to choose for the crew."""
+    data: Json = resolving(Seat(), Seat(discovery="captain")).to_dict()
+    data["table"]["agenda"][-1]["seat"] = 0
+    assert refusal(data).where == "table.agenda[2]"
+
+
 def test_a_crew_needs_an_expedition() -> None:
     """Two colonists in a crew that nobody is choosing would be lost."""
     data = edited("table.crew", {"colonist": 2})

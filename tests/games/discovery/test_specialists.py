@@ -162,8 +162,9 @@ def test_settled_specialists_do_nothing_more(edition: int) -> None:
         world={"peru": "0:merchant*2 0:missionary*2 0:captain*2 1:colonist"},
         edition=edition,
     )
-    assert texts(skip_to(state, "declare")) == ["decline"]
-    end_turn(state)
+    assert kind(state) == "specialist"
+    play(state, "decline")
+    assert look(state)["turn"] == 2
     assert money(state)[0] == 0
     assert pieces(state, "peru", 0) == {"merchant": 2, "missionary": 2, "captain": 2}
 

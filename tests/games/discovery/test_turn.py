@@ -17,6 +17,7 @@ from tests.games.discovery.tables import (
     of_kind,
     pieces,
     play,
+    random_play,
     resolving,
     skip_to,
     table,
@@ -190,6 +191,7 @@ def test_within_a_box_the_leftmost_comes_first(edition: int, box: str, wanted: s
         board["capital"] = queue
     else:
         board["warfare"] = queue
+        board["world"] = {"peru": "0:soldier 1:soldier 2:soldier"}
     state = table(*seats, **board)
     play(state, "place worker=colonist box=discovery")
     found = []
@@ -267,6 +269,7 @@ def test_workers_go_home_when_they_have_acted(edition: int) -> None:
         goods_box="0:soldier",
         capital="0:missionary",
         specialists={"soldier": "0:captain"},
+        world={"peru": "0:colonist 1:soldier"},
         edition=edition,
     )
     full = {"captain": 5, "merchant": 5, "missionary": 10, "soldier": 10}
@@ -333,3 +336,26 @@ def test_others_keep_what_they_have_when_somebody_acts() -> None:
     play(state, texts(state)[0])
     assert at(state, 1) == before
     assert pieces(state, "caribbean", 1) == {}
+
+
+@pytest.mark.rule("discovery.turn.declining")
+@both_editions
+def test_who_could_only_decline_is_not_asked(edition: int) -> None:
+    for seed in range(5):
+        for state in random_play(game(edition, 4, scouting=True), seed):
+            assert texts(state) != ["decline"]
+
+
+@pytest.mark.rule("discovery.turn.declining", "discovery.variants.scouting-when")
+def test_money_spent_on_scouts_may_leave_nothing_to_decide() -> None:
+    state = resolving(
+        Seat(money=10),
+        Seat(),
+        capital="0:colonist",
+        offered="settlers",
+        discovered="canada new-england virginia florida new-spain new-granada peru",
+        options={"scouting": True},
+    )
+    assert kind(state) == "buy"
+    play(state, "scout target=brazil")
+    assert kind(state) == "specialist"

@@ -22,14 +22,14 @@ from tests.games.discovery.tables import (
 )
 
 OWNER = Seat(buildings="university")
-FIRST = "university box={} worker=colonist"
+FIRST = "university box={} place=2"
 
 
 def moves(state: carrack.State) -> list[str]:
-    """Return what the University could do now: ``box worker``."""
+    """Return what the University could do now: ``box place``."""
     found = (text.split() for text in texts(state))
     return [
-        f"{words[1].removeprefix('box=')} {words[2].removeprefix('worker=')}"
+        f"{words[1].removeprefix('box=')} {words[2].removeprefix('place=')}"
         for words in found
         if words[0] == "university"
     ]
@@ -71,24 +71,24 @@ def full_house(edition: int, order: tuple[int, ...]) -> carrack.State:
 @pytest.mark.rule("discovery.building.university")
 def test_in_2007_it_reaches_dock_initiative_order_and_capital() -> None:
     assert offers_of_turn(full_house(2007, (1, 0))) == [
-        ["initiative colonist"],
-        ["dock colonist"],
-        ["order colonist"],
-        ["capital colonist"],
-        ["order colonist"],
+        ["initiative 2"],
+        ["dock 2"],
+        ["order 2"],
+        ["capital 2"],
+        ["order 2"],
     ]
 
 
 @pytest.mark.rule("discovery.building.university")
 def test_in_2015_it_also_reaches_trade_goods_and_warfare() -> None:
     assert offers_of_turn(full_house(2015, (1, 0))) == [
-        ["initiative colonist"],
-        ["dock colonist"],
-        ["trade-goods colonist"],
-        ["order colonist"],
-        ["capital colonist"],
-        ["order colonist"],
-        ["warfare colonist"],
+        ["initiative 2"],
+        ["dock 2"],
+        ["trade-goods 2"],
+        ["order 2"],
+        ["capital 2"],
+        ["order 2"],
+        ["warfare 2"],
     ]
 
 
@@ -96,12 +96,12 @@ def test_in_2015_it_also_reaches_trade_goods_and_warfare() -> None:
 @pytest.mark.rule("discovery.building.university")
 def test_the_order_is_offered_just_before_shipping_and_discovery(edition: int) -> None:
     state = skip_to(full_house(edition, (1, 0)), "university", "buy")
-    while moves(state) != ["order colonist"]:
+    while moves(state) != ["order 2"]:
         idle(state)
     assert at(state, 1)["ships"] == 0
     idle(state)
     assert at(state, 1)["ships"] == 1
-    while moves(state) != ["order colonist"]:
+    while moves(state) != ["order 2"]:
         idle(state)
     idle(state)
     assert asked(state) == ("target", 1)
@@ -110,7 +110,7 @@ def test_the_order_is_offered_just_before_shipping_and_discovery(edition: int) -
 @both_editions
 @pytest.mark.rule("discovery.building.university")
 def test_who_leads_the_order_is_not_offered_the_order(edition: int) -> None:
-    assert ["order colonist"] not in offers_of_turn(full_house(edition, (0, 1)))
+    assert ["order 2"] not in offers_of_turn(full_house(edition, (0, 1)))
 
 
 @both_editions
@@ -151,7 +151,7 @@ def test_in_initiative_it_counts_for_the_new_order_after_the_money(edition: int)
     )
     assert asked(state) == ("university", 2)
     assert money(state) == [1, 2, 3]
-    play(state, FIRST.format("initiative"))
+    play(state, "university box=initiative place=3")
     assert money(state) == [1, 2, 3]
     assert look(state)["next_order"] == [2, 0, 1]
     assert look(end_turn(state))["order"] == [2, 0, 1]
@@ -161,7 +161,7 @@ def test_in_initiative_it_counts_for_the_new_order_after_the_money(edition: int)
 @pytest.mark.rule("discovery.building.university")
 def test_in_the_dock_the_worker_leaves_first(edition: int) -> None:
     state = resolving(OWNER, Seat(), edition=edition, dock="1:colonist*2 0:soldier")
-    play(state, "university box=dock worker=soldier")
+    play(state, "university box=dock place=3")
     assert asked(state) == ("land", 0)
     play(state, "land region=caribbean")
     assert asked(state) == ("land", 1)
@@ -171,12 +171,12 @@ def test_in_the_dock_the_worker_leaves_first(edition: int) -> None:
 @pytest.mark.rule("discovery.building.university")
 def test_any_worker_in_the_box_may_be_the_one(edition: int) -> None:
     state = resolving(OWNER, Seat(), edition=edition, dock="1:colonist 0:soldier")
-    assert moves(state) == ["dock soldier"]
+    assert moves(state) == ["dock 2"]
     state = resolving(
         OWNER, Seat(), Seat(), edition=edition, dock="1:colonist 0:soldier 0:merchant 2:captain"
     )
-    assert moves(state) == ["dock merchant", "dock soldier"]
-    play(state, "university box=dock worker=merchant")
+    assert moves(state) == ["dock 2", "dock 3"]
+    play(state, "university box=dock place=3")
     assert [worker["worker"] for worker in look(state)["boxes"]["dock"]] == [
         "colonist",
         "soldier",
@@ -187,7 +187,7 @@ def test_any_worker_in_the_box_may_be_the_one(edition: int) -> None:
 @pytest.mark.rule("discovery.building.university")
 def test_in_trade_goods_the_worker_chooses_first() -> None:
     state = resolving(OWNER, Seat(), goods_box="1:colonist 0:colonist")
-    assert moves(state) == ["trade-goods colonist"]
+    assert moves(state) == ["trade-goods 2"]
     play(state, FIRST.format("trade-goods"))
     assert asked(state) == ("good", 0)
 
@@ -195,7 +195,10 @@ def test_in_trade_goods_the_worker_chooses_first() -> None:
 @both_editions
 @pytest.mark.rule("discovery.building.university")
 def test_in_capital_buildings_the_worker_buys_first(edition: int) -> None:
-    state = resolving(OWNER, Seat(), edition=edition, turn=5, capital="1:colonist 0:colonist")
+    rich = Seat(money=14, buildings="university")
+    state = resolving(
+        rich, Seat(money=14), edition=edition, turn=5, capital="1:colonist 0:colonist"
+    )
     play(state, FIRST.format("capital"))
     assert asked(state) == ("buy", 0)
     play(state, "decline")
@@ -204,8 +207,9 @@ def test_in_capital_buildings_the_worker_buys_first(edition: int) -> None:
 
 @pytest.mark.rule("discovery.building.university")
 def test_in_warfare_the_worker_fights_first() -> None:
-    state = resolving(OWNER, Seat(), warfare="1:colonist")
-    assert moves(state) == ["warfare colonist"]
+    world = {"peru": "0:soldier 1:colonist"}
+    state = resolving(OWNER, Seat(), warfare="1:colonist", world=world)
+    assert moves(state) == ["warfare 2"]
     play(state, FIRST.format("warfare"))
     assert asked(state) == ("declare", 0)
 
@@ -255,8 +259,8 @@ every_far_end = pytest.mark.parametrize("board", FAR_ENDS, ids=["x", "y", "ship"
 @pytest.mark.rule("discovery.building.university")
 def test_workers_on_x_y_or_a_ship_are_within_reach_before_the_dock(board: Board) -> None:
     state = resolving(Seat(ships=1, buildings="university mayflower"), Seat(), **board)
-    assert moves(state) == ["dock colonist"]
-    play(state, FIRST.format("dock"))
+    assert moves(state) == ["dock 3"]
+    play(state, "university box=dock place=3")
     assert asked(state) == ("land", 0)
 
 
@@ -278,13 +282,13 @@ def test_england_has_its_chance_before_the_university() -> None:
     )
     assert asked(state) == ("empty-jails", 1)
     play(state, "decline")
-    assert moves(state) == ["dock colonist", "dock captain"]
+    assert moves(state) == ["dock 2", "dock 3"]
 
 
 @pytest.mark.rule("discovery.building.university", "discovery.nations.moment")
 def test_national_power_then_stables_then_university() -> None:
     state = resolving(
-        Seat(nation="france"),
+        Seat(nation="france", money=14),
         Seat(nation="holland", buildings="university stables"),
         options={"nations": "random"},
         turn=5,
@@ -293,7 +297,7 @@ def test_national_power_then_stables_then_university() -> None:
         world={"caribbean": "1:soldier", "florida": "0:colonist"},
     )
     found = []
-    while kind(state) != "declare":
+    while kind(state) != "specialist":
         found.append(kind(state))
         idle(state)
     assert found == [
@@ -331,7 +335,7 @@ def test_turned_down_at_the_beginning_it_is_still_there(edition: int) -> None:
     assert moves(state) == []
     idle(state)
     assert asked(state) == ("place", 1)
-    assert "order colonist" in moves(state)
+    assert "order 2" in moves(state)
 
 
 @both_editions
@@ -361,16 +365,16 @@ def placing(edition: int) -> carrack.State:
 @pytest.mark.parametrize(
     ("edition", "boxes"),
     [
-        (2007, {"initiative captain", "dock captain", "capital captain", "order colonist"}),
+        (2007, {"initiative 2", "dock 2", "capital 2", "order 2"}),
         (
             2015,
             {
-                "initiative captain",
-                "dock captain",
-                "trade-goods captain",
-                "capital captain",
-                "warfare captain",
-                "order colonist",
+                "initiative 2",
+                "dock 2",
+                "trade-goods 2",
+                "capital 2",
+                "warfare 2",
+                "order 2",
             },
         ),
     ],
@@ -389,7 +393,7 @@ def test_it_is_offered_before_each_of_the_owners_placements(edition: int, boxes:
 @pytest.mark.rule("discovery.building.university", "discovery.initiative.money")
 def test_moved_up_before_the_resolution_the_worker_earns_as_it_stands(edition: int) -> None:
     state = idle(placing(edition))
-    play(state, "university box=initiative worker=captain")
+    play(state, "university box=initiative place=2")
     assert [worker["seat"] for worker in look(state)["boxes"]["initiative"]] == [0, 1]
     assert asked(state) == ("place", 0)
     skip_to(state, "land", "good", "university", "declare", "buy")
@@ -400,7 +404,7 @@ def test_moved_up_before_the_resolution_the_worker_earns_as_it_stands(edition: i
 @pytest.mark.rule("discovery.building.university")
 def test_after_using_it_the_owner_still_places(edition: int) -> None:
     state = idle(placing(edition))
-    play(state, "university box=dock worker=captain")
+    play(state, "university box=dock place=2")
     assert asked(state) == ("place", 0)
     assert moves(state) == []
     assert look(state)["boxes"]["dock"][0] == {"seat": 0, "worker": "captain"}
@@ -419,7 +423,7 @@ def test_moving_up_in_the_order_leaves_the_round_under_way_as_it_is(
         for seat in range(3)
     ]
     state = skip_to(table(*seats), "place", seat=owner)
-    play(state, FIRST.format("order"))
+    play(state, f"university box=order place={owner + 1}")
     placed = []
     while kind(state) == "place" and look(state)["turn"] == 1:
         placed.append(state.seat)
@@ -449,15 +453,63 @@ def test_passing_ones_own_like_worker_changes_nothing(edition: int) -> None:
 @pytest.mark.rule("discovery.building.university")
 def test_passing_ones_own_other_worker_does_change_something(edition: int) -> None:
     state = resolving(OWNER, Seat(), edition=edition, dock="0:colonist 0:captain")
-    assert moves(state) == ["dock captain"]
+    assert moves(state) == ["dock 2"]
+
+
+def dock_of(state: carrack.State) -> list[str]:
+    """Return the dock, as boards spell it."""
+    return [f"{there['seat']}:{there['worker']}" for there in look(state)["boxes"]["dock"]]
 
 
 @both_editions
 @pytest.mark.rule("discovery.building.university")
-def test_of_two_like_workers_the_one_behind_moves_up(edition: int) -> None:
-    state = resolving(OWNER, Seat(), edition=edition, dock="0:colonist 1:captain 0:colonist")
-    play(state, FIRST.format("dock"), "decline")
+@pytest.mark.parametrize(
+    ("place", "left"),
+    [(2, "1:captain 2:soldier 0:colonist"), (4, "1:captain 0:colonist 2:soldier")],
+)
+def test_of_two_like_workers_either_may_go(place: int, left: str, edition: int) -> None:
+    dock = "1:captain 0:colonist 2:soldier 0:colonist"
+    state = resolving(OWNER, Seat(), Seat(), edition=edition, dock=dock)
+    assert moves(state) == ["dock 2", "dock 4"]
+    play(state, f"university box=dock place={place}")
     assert asked(state) == ("land", 0)
+    assert dock_of(state) == left.split()
+
+
+@both_editions
+@pytest.mark.rule("discovery.building.university")
+def test_the_worker_in_front_stays_while_one_behind_goes(edition: int) -> None:
+    state = resolving(OWNER, Seat(), edition=edition, dock="0:colonist 1:captain 0:colonist")
+    assert moves(state) == ["dock 3"]
+    play(state, "university box=dock place=3", "decline")
+    assert asked(state) == ("land", 0)
+
+
+@both_editions
+@pytest.mark.rule("discovery.building.university")
+def test_like_workers_one_behind_the_other_are_one_choice(edition: int) -> None:
+    dock = "1:colonist*2 0:colonist*3 2:colonist 0:colonist"
+    seats = [OWNER, Seat(), Seat(), Seat()]
+    assert moves(resolving(*seats, edition=edition, dock=dock)) == ["dock 3", "dock 7"]
+
+
+@pytest.mark.rule("discovery.building.university", "discovery.nations.england")
+def test_it_reaches_the_end_of_the_longest_dock_there_is() -> None:
+    state = resolving(
+        Seat(nation="england", buildings="university"),
+        Seat(ships=3, buildings="mayflower"),
+        *[Seat() for _ in range(4)],
+        dock="1:colonist*11",
+        dock_x="1:colonist",
+        dock_y="0:captain",
+        dock_ships="1:colonist*3",
+        options={"nations": "random", "builder": True},
+    )
+    play(state, "use", *["order owner=1 worker=colonist"] * 15)
+    play(state, *["order owner=0 worker=colonist"] * 2)
+    assert moves(state) == ["dock 16", "dock 18"]
+    play(state, "university box=dock place=18")
+    assert dock_of(state) == ["1:colonist"] * 15 + ["0:colonist"] * 2
 
 
 @both_editions
@@ -471,7 +523,7 @@ def test_it_works_from_the_moment_of_purchase(edition: int) -> None:
         order=(1, 0),
         warfare="1:colonist 0:colonist",
     )
-    expected = [["order colonist"], ["warfare colonist"]]
+    expected = [["order 2"], ["warfare 2"]]
     assert offers_of_turn(state) == (expected if edition == 2015 else expected[:1])
 
 

@@ -3,6 +3,7 @@
 Candidates are played until every demanded sign was seen or there are no more to try; the fewest
 that show everything are kept. What was not seen is said. With ``--same`` the candidates kept so far
 are played anew instead, which is quick: for when hashes changed, and the games themselves did not.
+With the ids of some games, only theirs are chosen anew.
 """
 
 import multiprocessing
@@ -27,7 +28,11 @@ def main() -> None:
     if sys.argv[1:] == ["--same"]:
         kept = [kept_as(store.name_of(path)) for path in store.paths()]
     else:
-        kept = [candidate for entry in carrack.games() for candidate in chosen(entry.id)]
+        anew = sys.argv[1:] or [entry.id for entry in carrack.games()]
+        found = [kept_as(store.name_of(path)) for path in store.paths()]
+        kept = [candidate for candidate in found if candidate.id not in anew]
+        kept += [candidate for game in anew for candidate in chosen(game)]
+        kept.sort()
     for path in store.paths():
         path.unlink()
     outcomes = {}

@@ -3,7 +3,8 @@
 import random
 from collections.abc import Callable
 
-from carrack.kernel.game import State
+from carrack.kernel.game import Game, State
+from tests.generic.players import Weighted
 
 Policy = Callable[[State, random.Random], int]
 
@@ -51,7 +52,17 @@ def idling(state: State, chance: random.Random) -> int:
     legal = state.legal_actions()
     if chance.random() < 0.1:
         return chance.choice(legal)
-    return (_with_verb(state, legal, IDLE) or legal)[0]
+    return (_with_verb(state, legal, IDLE) or _taking_nothing(state, legal) or legal)[0]
+
+
+def _taking_nothing(state: State, legal: list[int]) -> list[int]:
+    return [action for action in legal if state.game.action_args(action).get("take") == "nothing"]
+
+
+def dawn_policy(game: Game, temperament: str, seed: int) -> Policy:
+    """Play Dawn of Empires with a temperament, which has a chance of its own."""
+    player = Weighted(game, temperament, seed)
+    return lambda state, chance: player(state)
 
 
 POLICIES: dict[str, Policy] = {

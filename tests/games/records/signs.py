@@ -12,9 +12,10 @@ from carrack.games.discovery.actions import NATION_NAMES
 from carrack.games.discovery.buildings import BUILDING_NAMES
 from carrack.games.discovery.game import ENTRY_2007, ENTRY_2015
 from carrack.games.exploration.end import ENDING_NAMES
-from carrack.kernel.catalogue import CHOICE, Entry
+from carrack.kernel.catalogue import CHOICE, FLAG, Entry, shown
 from carrack.kernel.game import Game, State
 from carrack.kernel.scores import ScoreSheet
+from tests.games.records import dawn_signs
 
 BUILDING_RULE = "discovery.building."
 NATION_RULE = "discovery.nations."
@@ -23,7 +24,9 @@ TIE_BREAKS = {
     "age-of-exploration": ("points", "cards", "shared"),
     "age-of-discovery-2007": ("points", "colonies", "money", "goods", "shared"),
     "age-of-discovery-2015": ("points", "colonies", "money", "goods", "shared"),
+    "dawn-of-empires": ("points", "experience", "money", "shared"),
 }
+DAWN = "dawn-of-empires"
 #: Buildings whose effect has another rule's event: told when that happens to, or by, the owner.
 QUIET: dict[str, Callable[[dict[str, Any], bool], bool]] = {
     "indentured-servitude": lambda event, own: own and event.get("space") == "x",
@@ -42,13 +45,34 @@ class Watch:
         self.entry = state.game.entry.id
         self.found: set[str] = set(_setting(state.game))
         self.owners: dict[str, object] = {}
+        self.asked: str | None = None
         self.look(state)
 
     def look(self, state: State) -> None:
         """Take in what happened last, and what is asked now."""
+        if self.entry == DAWN:
+            self._look_at_dawn(state)
+        else:
+            self._look_at_cards_and_buildings(state)
+        if state.over:
+            self.found.update(_end(state))
+
+    def _look_at_dawn(self, state: State) -> None:
+        events = [dict(event) for event in state.events_for(None)]
+        signs = [sign for event in events for sign in dawn_signs.happened(event)]
+        signs += dawn_signs.returned(events, self.asked)
+        if state.over:
+            signs.append(f"ended {dict(state.view(None))['ending']}")
+        if f"{DAWN}: house changed" not in self.found:
+            signs += [dawn_signs.as_released(sign) for sign in signs]
+        self.found.update(f"{DAWN}: {sign}" for sign in signs)
+        self.asked = None if state.decision is None else state.decision.kind
+
+    def _look_at_cards_and_buildings(self, state: State) -> None:
         rules = [] if state.decision is None else [state.decision.rule]
         for event in state.events_for(None):
-            rules.append(str(event["rule"]))
+            if event["event"] != "in-vain":
+                rules.append(str(event["rule"]))
             self._watch_owners(dict(event))
         self._watch_missionaries([dict(event) for event in state.events_for(None)])
         for rule in rules:
@@ -56,8 +80,6 @@ class Watch:
                 self._effect(rule.removeprefix(BUILDING_RULE))
             if rule.startswith(NATION_RULE):
                 self.found.add(f"{self.entry}: power of {rule.removeprefix(NATION_RULE)}")
-        if state.over:
-            self.found.update(_end(state))
 
     def _watch_owners(self, event: dict[str, Any]) -> None:
         if event["event"] == "built":
@@ -88,13 +110,18 @@ class Watch:
 def _setting(game: Game) -> Iterator[str]:
     yield f"{game.id}: {game.players} players"
     for name, value in game.options.items():
-        yield f"{game.id}: {name}={value}"
+        if isinstance(value, dict):
+            changed = value != game.entry.option(name).checked(game.entry.option(name).default)
+            yield f"{game.id}: {name} changed" if changed else f"{game.id}: {name}={shown(value)}"
+        else:
+            yield f"{game.id}: {name}={value}"
 
 
 def _end(state: State) -> Iterator[str]:
     game = state.game.id
     view: dict[str, Any] = dict(state.view(None))
-    yield f"{game}: ended {view['ended']}"
+    if game != DAWN:
+        yield f"{game}: ended {view['ended']}"
     sheets = state.score_sheet()
     for sheet in sheets:
         for line in sheet["lines"]:
@@ -140,6 +167,7 @@ STANDINGS: dict[str, Callable[[State, ScoreSheet], list[int]]] = {
     "age-of-exploration": _exploration_standing,
     "age-of-discovery-2007": _discovery_standing,
     "age-of-discovery-2015": _discovery_standing,
+    DAWN: dawn_signs.standing,
 }
 
 
@@ -160,13 +188,14 @@ def demanded() -> list[str]:
                 found.append(f"{entry.id}: {building} at work")
     for nation in NATION_NAMES:
         found += [f"{ENTRY_2015.id}: {nation} played", f"{ENTRY_2015.id}: power of {nation}"]
+    found += [f"{DAWN}: {sign}" for sign in dawn_signs.demanded()]
     return found
 
 
 def _demanded_of_settings(entry: Entry) -> list[str]:
     found = [f"{entry.id}: {n} players" for n in range(entry.fewest, entry.most + 1)]
     for option in entry.options:
-        values = option.choices if option.kind == CHOICE else ("False", "True")
+        values = {CHOICE: option.choices, FLAG: ("False", "True")}.get(option.kind, ())
         found += [f"{entry.id}: {option.name}={value}" for value in values]
     return found
 

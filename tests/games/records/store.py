@@ -10,7 +10,7 @@ from carrack.kernel.record import Record
 FOLDER = Path(__file__).parent
 SHEETS = FOLDER / "score-sheets.json"
 SUFFIX = ".record.json"
-MOST_BYTES = 40_000
+MOST_BYTES = 60_000
 MOST_BYTES_IN_ALL = 2_000_000
 
 
@@ -27,6 +27,11 @@ def name_of(path: Path) -> str:
 def save(name: str, state: State) -> None:
     """Write the record of a finished game."""
     Record.of(state).save(FOLDER / f"{name}{SUFFIX}")
+
+
+def size_of(state: State) -> int:
+    """Return how long the record of a finished game is, in bytes."""
+    return len(json.dumps(Record.of(state).to_dict(), indent=1, ensure_ascii=False).encode()) + 1
 
 
 def outcome(state: State) -> dict[str, Any]:

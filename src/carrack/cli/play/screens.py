@@ -10,14 +10,17 @@ from rich.table import Table
 from rich.text import Text
 
 from carrack.cli.play.choices import Choice, Choices
+from carrack.cli.play.close import closely
 from carrack.cli.play.terminal import Terminal
 from carrack.cli.tables import DENSEST
 from carrack.cli.wording import Wording
 from carrack.kernel.game import State
 from carrack.rules import Rule
 
-#: What happened is told at least in so many paragraphs, even if the table then scrolls.
-FEWEST_PARAGRAPHS: Final = 2
+#: Of what happened last so many lines are told, even if the table then scrolls.
+FEWEST_LINES_OF_NEWS: Final = 2
+#: Choices that take more than a fourth of the screen are drawn closer together.
+MOST_FOR_CHOICES: Final = 4
 #: The table is drawn smaller to leave room for so many lines of what happened.
 LINES_OF_NEWS: Final = 6
 BETWEEN: Final = 2
@@ -50,6 +53,14 @@ def wrapped(words: str, width: int, mark: str = "") -> str:
         subsequent_indent=hanging,
         break_on_hyphens=False,
     )
+
+
+def _cut(paragraph: Text, lines: int) -> Text:
+    """Return the end of a paragraph, which tells what led to the question."""
+    kept = paragraph.split("\n")
+    if len(kept) <= lines:
+        return paragraph
+    return Text("…").append_text(Text("\n").join(kept[-lines:])[1:])
 
 
 @final
@@ -103,9 +114,11 @@ class Screens:
         lines = 0
         for text in reversed(news):
             lines += self.terminal.lines_of(text)
-            if lines > room and len(shown) >= FEWEST_PARAGRAPHS:
+            if lines > room:
                 break
             shown.append(text)
+        if news and not shown:
+            return [_cut(news[-1], max(room, FEWEST_LINES_OF_NEWS))]
         shown.reverse()
         return shown
 
@@ -131,7 +144,15 @@ class Screens:
         return Text(wrapped(words, self.terminal.width, "► "), style="bold")
 
     def choices(self, choices: Choices) -> RenderableType:
-        """Return the choices, each kind beside its heading."""
+        """Return the choices, closer together if they would take too much of the screen."""
+        spacious = self._spacious(choices)
+        height = self.terminal.height
+        if height is None or self.terminal.lines_of(spacious) <= height // MOST_FOR_CHOICES:
+            return spacious
+        return closely(choices, self.terminal.width, self.coloured)
+
+    def _spacious(self, choices: Choices) -> RenderableType:
+        """Return the choices in columns, each kind beside its heading."""
         grid = Table.grid(padding=(0, BETWEEN, 0, 0))
         grid.add_column(no_wrap=True)
         grid.add_column()

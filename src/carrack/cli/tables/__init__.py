@@ -11,7 +11,15 @@ from typing import Protocol
 
 from rich.console import RenderableType
 
-from carrack.cli.tables import discovery, discovery_words, exploration, exploration_words
+from carrack.cli.tables import (
+    dawn,
+    dawn_names,
+    dawn_words,
+    discovery,
+    discovery_words,
+    exploration,
+    exploration_words,
+)
 from carrack.kernel.errors import CarrackError
 from carrack.kernel.events import Facts
 from carrack.kernel.game import State, View
@@ -20,7 +28,7 @@ from carrack.texts import Texts
 #: What a message is filled in with.
 Values = dict[str, object]
 
-DENSEST = 2
+DENSEST = 3
 
 
 class Words(Protocol):
@@ -50,18 +58,23 @@ class Draw(Protocol):
     ) -> RenderableType:
         """Return the table as its viewer sees it, within a width.
 
-        It takes fewer lines with each step of density, from 0 to `DENSEST`.
+        It takes fewer lines with each step of density, from 0 to `DENSEST`, or at least no more.
         """
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A game as it shows itself at the command line; ``styles`` colours its symbols."""
+    """A game as it shows itself at the command line; ``styles`` colours its symbols.
+
+    A game with ``played_as``, which names a side in the reader's language, has three messages for
+    a simulation's table: ``tally-side``, ``tally-rounds`` and ``tally-limit``.
+    """
 
     prefix: str
     words: Callable[[Texts, list[str]], Words]
     draw: Draw
     styles: Mapping[str, str]
+    played_as: Callable[[Texts, str], str] | None = None
 
 
 def _discovery(edition: int) -> Face:
@@ -81,6 +94,13 @@ FACES: dict[str, Face] = {
         words=exploration_words.ExplorationWords,
         draw=exploration.draw,
         styles=exploration.STYLES,
+    ),
+    "dawn-of-empires": Face(
+        prefix="dawn",
+        words=dawn_words.DawnWords,
+        draw=dawn.draw,
+        styles=dawn.STYLES,
+        played_as=dawn_names.empire_name,
     ),
 }
 

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from carrack.cli.tables import discovery_boxes, discovery_map, discovery_seats
 from carrack.cli.tables.discovery_names import SIGNS, Names
-from carrack.cli.tables.discovery_parts import beside, fixed, flowed, marks, rows
+from carrack.cli.tables.discovery_parts import beside, fixed, flowed, marks, rows, run_in
 from carrack.games.discovery.view_types import DiscoveryView
 from carrack.kernel.game import View
 from carrack.texts import Texts
@@ -27,12 +27,12 @@ def draw(view: View, names: list[str], texts: Texts, width: int, density: int) -
     """Draw the table as its viewer sees it.
 
     Density 0 draws a map and a panel for everyone, 1 a table of regions and a few lines for
-    everyone, 2 everything one after the other.
+    everyone, 2 everything one after the other, 3 the same with the least about everyone.
     """
     seen = cast(DiscoveryView, view)
     things = Names(texts, seen["edition"])
     if density > 1:
-        return _dense(seen, names, things, width)
+        return _dense(seen, names, things, width, density)
     left = width * 3 // 5 if width >= WIDE else width
     right = width - left - 1 if width >= WIDE else width
     board = _board(seen, names, things, left, density)
@@ -64,7 +64,9 @@ def _boxes(
     return Group(*flowed(discovery_boxes.in_short(boxes, things, empty=True), width))
 
 
-def _dense(view: DiscoveryView, names: list[str], things: Names, width: int) -> RenderableType:
+def _dense(
+    view: DiscoveryView, names: list[str], things: Names, width: int, density: int
+) -> RenderableType:
     texts = things.texts
     all_boxes = discovery_boxes.boxes(view, names, things, short=True)
     boxes = discovery_boxes.in_short(all_boxes, things, empty=False)
@@ -73,11 +75,13 @@ def _dense(view: DiscoveryView, names: list[str], things: Names, width: int) -> 
         (texts("discovery-label-boxes"), boxes),
         (texts("discovery-label-capital"), discovery_boxes.offered_in_short(view, things)),
     ]
-    return Group(
-        _header(view, things, width),
-        rows(labelled, width),
-        discovery_seats.one_line(view, names, things, width),
-    )
+    header = _header(view, things, width)
+    if density == 2:
+        seats = discovery_seats.one_line(view, names, things, width)
+        return Group(header, rows(labelled, width), seats)
+    regions, in_boxes, offered = (run_in(label, items, width) for label, items in labelled)
+    seats = discovery_seats.side_by_side(view, names, things, width)
+    return Group(header, *regions, *in_boxes, *offered, seats)
 
 
 def _header(view: DiscoveryView, things: Names, width: int) -> RenderableType:

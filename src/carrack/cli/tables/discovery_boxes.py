@@ -30,7 +30,7 @@ def boxes(view: DiscoveryView, names: list[str], things: Names, short: bool) -> 
         "initiative": _initiative(view, things),
         "dock": _dock(view, things, short),
         "goods": queue(there["trade_goods"]) + _goods(view, things, short),
-        "shipping": gathered(there["shipping"]) + _ship(view, things, short),
+        "shipping": _contest(view, things, short) + _ship(view, things, short),
         "capital": queue(there["capital"]),
         "discovery": gathered(there["discovery"]) + _discoveries(view, things, short),
         "specialists": _specialists(view, things, short),
@@ -88,7 +88,25 @@ def _goods(view: DiscoveryView, things: Names, short: bool) -> list[Text]:
     if short:
         return [Text(f"({things.goods(offered)})")] if offered else []
     words = Text(things.texts("discovery-on-offer") + " ", "dim")
-    return [words.append(things.goods(offered), "not dim")]
+    told = [words.append(things.goods(offered), "not dim")]
+    gone = [things.goods([good] * count) for good, count in view["goods_gone"].items()]
+    if gone:
+        gone[0] = f"{things.texts('discovery-goods-gone')} {gone[0]}"
+    return told + [_remark(words) for words in gone]
+
+
+def _contest(view: DiscoveryView, things: Names, short: bool) -> list[Text]:
+    """Return who has what in the Shipping box; what it counts where that isn't one each."""
+    there = view["boxes"]
+    told = []
+    for seat, workers in enumerate(there["shipping"]):
+        value = there["shipping_values"][seat]
+        text = pieces(seat, workers)
+        if not short and value != sum(workers.values()):
+            words = things.texts("discovery-shipping-value", count=value)
+            text.append(f" ({fixed(words)})", "not bold default")
+        told += [text] if workers else []
+    return told
 
 
 def _ship(view: DiscoveryView, things: Names, short: bool) -> list[Text]:

@@ -85,6 +85,12 @@ def rows(labelled: Sequence[tuple[str, Sequence[Text]]], width: int) -> Renderab
     return table
 
 
+def run_in(label: str, items: Sequence[Text], width: int) -> list[Text]:
+    """Return a label with its things after it, in as few lines as they fit in."""
+    first, *others = items or [Text(NONE, "dim")]
+    return flowed([Text.assemble((f"{label} ", "bold"), first), *others], width)
+
+
 def beside(left: RenderableType, right: RenderableType, width: int) -> RenderableType:
     """Return two things side by side, the left one ``width`` wide."""
     table = Table.grid(padding=(0, 0, 0, 1))

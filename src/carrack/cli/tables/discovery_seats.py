@@ -7,8 +7,9 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from carrack.cli.tables.discovery_names import Names
-from carrack.cli.tables.discovery_parts import acts, fixed, flowed, mark, pieces, short
+from carrack.cli.tables import discovery_cargo
+from carrack.cli.tables.discovery_names import Names, signs
+from carrack.cli.tables.discovery_parts import COLOURS, acts, fixed, flowed, mark, pieces, short
 from carrack.games.discovery.view_types import DiscoveryView, SeatView
 
 NARROWEST_PANEL: Final = 34
@@ -54,7 +55,7 @@ def _panel(
 def _content(view: DiscoveryView, seat: int, things: Names, width: int) -> list[Text]:
     own = view["seats"][seat]
     lines = flowed(_purse(view, own, things), width, DOT)
-    lines += flowed(_cargo(own, things), width)
+    lines += flowed(discovery_cargo.in_sets(own, things), width)
     return lines + flowed(_achievements(own, things), width, ", ")
 
 
@@ -65,7 +66,7 @@ def two_lines(view: DiscoveryView, names: list[str], things: Names, width: int) 
         head = Text("" if acts(view, seat) else "  ")
         head.append_text(_name(view, seat, names, things))
         lines += flowed([head, *_purse(view, own, things)], width, DOT)
-        cargo = _cargo(own, things) if own["goods"] or own["ships"] else []
+        cargo = discovery_cargo.in_sets(own, things) if own["goods"] or own["ships"] else []
         rest = [*cargo, *_achievements(own, things)]
         lines += [Text(INDENT).append_text(line) for line in flowed(rest, width - len(INDENT), DOT)]
     return Group(*lines)
@@ -73,18 +74,48 @@ def two_lines(view: DiscoveryView, names: list[str], things: Names, width: int) 
 
 def one_line(view: DiscoveryView, names: list[str], things: Names, width: int) -> RenderableType:
     """Return a line for each player."""
-    lines: list[Text] = []
-    for seat, own in enumerate(view["seats"]):
-        line = Text("►" if acts(view, seat) else " ").append_text(mark(seat))
-        told = [Text(short(names[seat]), "bold"), *_purse(view, own, things)]
-        buildings = things.texts("discovery-building-count", count=len(own["buildings"]))
-        told += [Text(buildings)] if own["buildings"] else []
-        line.append(" ").append_text(Text(DOT).join(told))
-        if own["goods"] or own["ships"]:
-            line.append(DOT).append_text(Text(", ").join(_cargo(own, things)))
-        line.truncate(width, overflow="ellipsis")
-        lines.append(line)
-    return Group(*lines)
+    seats = range(len(names))
+    return Group(*(_in_one_line(view, seat, names, things, width) for seat in seats))
+
+
+def side_by_side(
+    view: DiscoveryView, names: list[str], things: Names, width: int
+) -> RenderableType:
+    """Return a line for the viewer, and the least about everyone else, several in a line."""
+    viewer = view["viewer"]
+    others = [_in_short(view, seat, names, things) for seat in range(len(names)) if seat != viewer]
+    own = [] if viewer is None else [_in_one_line(view, viewer, names, things, width)]
+    return Group(*own, *flowed(others, width))
+
+
+def _in_one_line(
+    view: DiscoveryView, seat: int, names: list[str], things: Names, width: int
+) -> Text:
+    own = view["seats"][seat]
+    line = Text("►" if acts(view, seat) else " ").append_text(mark(seat))
+    told = [Text(short(names[seat]), "bold"), *_purse(view, own, things)]
+    buildings = things.texts("discovery-building-count", count=len(own["buildings"]))
+    told += [Text(buildings)] if own["buildings"] else []
+    line.append(" ").append_text(Text(DOT).join(told))
+    cargo = discovery_cargo.in_one_line(own, things, width - line.cell_len - len(DOT))
+    if cargo.cell_len:
+        line.append(DOT).append_text(cargo)
+    line.truncate(width, overflow="ellipsis")
+    return line
+
+
+def _in_short(view: DiscoveryView, seat: int, names: list[str], things: Names) -> Text:
+    own = view["seats"][seat]
+    text = Text("►" if acts(view, seat) else " ").append_text(mark(seat))
+    money = things.texts("discovery-dollars", dollars=own["money"])
+    text.append(fixed(f" {short(names[seat])} {money}"), "bold default")
+    text.append(f" {signs(own['workers'])}" if own["workers"] else "", f"not bold {COLOURS[seat]}")
+    points = things.texts("discovery-points", count=view["scores"][seat]["total"])
+    text.append(" " + fixed(points), "not bold default")
+    if own["goods"] or own["ships"]:
+        earned = things.texts("discovery-dollars", dollars=own["income"])
+        text.append(" → " + fixed(earned), "not bold default")
+    return text
 
 
 # ---- One player ----------------------------------------------------------------------------
@@ -127,21 +158,6 @@ def _bid(own: SeatView, things: Names) -> list[Text]:
     if own["bid"] == 0:
         return []
     return [Text(fixed(things.texts("discovery-bid", dollars=own["bid"])), "bold")]
-
-
-def _cargo(own: SeatView, things: Names) -> list[Text]:
-    """Return goods, most of a kind first, ships, and what their sets earn each turn."""
-    goods = sorted(own["goods"].items(), key=lambda item: -item[1])
-    told = [
-        Text(fixed(things.good(good) + (f" ×{count}" if count > 1 else "")))
-        for good, count in goods
-    ]
-    if own["ships"]:
-        told.append(Text(fixed(things.texts("discovery-ships", count=own["ships"]))))
-    if not told:
-        return [Text(fixed(things.texts("discovery-no-goods")), "dim")]
-    told.append(Text(fixed("→ " + things.texts("discovery-sets", dollars=own["income"])), "bold"))
-    return told
 
 
 def _achievements(own: SeatView, things: Names) -> list[Text]:

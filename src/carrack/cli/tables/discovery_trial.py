@@ -10,7 +10,7 @@ from typing import Final, cast, final
 from carrack.cli.tables.discovery_names import Names, signs
 from carrack.games.discovery.income import best_income
 from carrack.games.discovery.pieces import GOOD_NAMES
-from carrack.games.discovery.view_types import DiscoveryView, RegionView, SeatView
+from carrack.games.discovery.view_types import DiscoveryView, RegionView, SeatView, WorkerView
 from carrack.kernel.events import Facts
 from carrack.kernel.game import State
 
@@ -18,6 +18,7 @@ Args = Mapping[str, str]
 
 #: Boxes where workers stand in a queue, by their names in actions and in views.
 QUEUES: Final = {
+    "initiative": "initiative",
     "dock": "dock",
     "trade-goods": "trade_goods",
     "capital": "capital",
@@ -79,8 +80,7 @@ class _Telling:
         if box == "initiative":
             return [self.texts("discovery-tail-initiative", place=len(boxes["initiative"]) + 1)]
         if box in QUEUES:
-            queue = cast(Mapping[str, list[object]], boxes)[QUEUES[box]]
-            return [self.texts("discovery-tail-place", place=len(queue) + 1)]
+            return [self.texts("discovery-tail-place", place=len(self._queue(box)) + 1)]
         if box in ("shipping", "discovery"):
             there = boxes["shipping"] if box == "shipping" else boxes["discovery"]
             count = sum(there[self.trial.seat].values()) + 1
@@ -89,6 +89,15 @@ class _Telling:
             return [self.texts("discovery-tail-sails")]
         message = "discovery-tail-trained" if box == "training" else "discovery-tail-hired"
         return [self.texts(message)]
+
+    def _queue(self, box: str) -> list[WorkerView]:
+        boxes = cast(Mapping[str, list[WorkerView]], self.trial.view["boxes"])
+        return boxes[QUEUES[box]] if box in QUEUES else []
+
+    def university(self, args: Args) -> list[str]:
+        """Return who would move; in the turn order, and in the next one, it is only a marker."""
+        waiting = self._queue(args["box"])[int(args["place"]) - 1 :]
+        return [self.things.worker(waiting[0]["worker"])] if waiting else []
 
     # ---- The New World ---------------------------------------------------------------------
 
@@ -216,6 +225,7 @@ def _colonies(view: DiscoveryView, seat: int) -> int:
 #: What is told of each verb; the others say it all by themselves.
 TELLINGS: Final[dict[str, Callable[[_Telling, Args], list[str]]]] = {
     "place": _Telling.place,
+    "university": _Telling.university,
     "land": _Telling.land,
     "ride": _Telling.ride,
     "battle": _Telling.battle,

@@ -78,6 +78,8 @@ class DiscoveryWords:
         return {name: fact}
 
     def _counted(self, name: str, counts: dict[str, int]) -> Values:
+        if name == "counters":
+            return {name: ", ".join(self._region_counter(*each) for each in counts.items())}
         if name not in ("totals", "points-totals"):
             return {name: self.things.workers(counts)}
         message = "discovery-totals" if name == "totals" else "discovery-total-points"
@@ -86,6 +88,11 @@ class DiscoveryWords:
             for seat, count in counts.items()
         ]
         return {"totals": ", ".join(told), "several": "yes"}
+
+    def _region_counter(self, region: str, counter: int) -> str:
+        inside = self.things.counter(counter, "counter-short")
+        where = self.things.region(region)
+        return self.texts("discovery-region-counter", region=where, counter=inside)
 
     def _listed(self, name: str, listed: list[str] | list[int]) -> Values:
         if name == "goods":

@@ -82,7 +82,7 @@ def exchange(table: Table, seat: i64, rate: i64) -> None:
     if table.listening:
         table.tell(
             "exchanged",
-            "dawn.turn.conversions",
+            "dawn.harvest.wealth" if rates.in_harvest[rate] == 1 else "dawn.turn.conversions",
             {
                 "seat": seat,
                 "given": RESOURCE_NAMES[rates.give[rate]],

@@ -12,7 +12,6 @@ from carrack.games.dawn.steps import (
     HARVEST,
     MOVING,
     RECRUITING,
-    SETTING_UP,
     TURN,
 )
 from carrack.games.dawn.table import Table
@@ -30,7 +29,10 @@ def run(table: Table) -> None:
 
 
 def advance(table: Table, step: i64) -> None:
-    """Take the topmost step a little further."""
+    """Take the topmost step a little further.
+
+    Rules: dawn.turn.order.
+    """
     if step == TURN:
         rondel.advance(table)
     elif step == HARVEST:
@@ -41,13 +43,8 @@ def advance(table: Table, step: i64) -> None:
         recruit.advance(table)
     elif step == GAME:
         table.agenda.push(TURN, table.seat_of_turn())
-    elif step == SETTING_UP:
+    else:
         setup.advance(table)
-
-
-def is_in_play(table: Table) -> bool:
-    """Tell whether the preparation is over, so that conversions are open."""
-    return len(table.agenda.frames) > 4 and table.agenda.frames[4] == TURN
 
 
 def decline(table: Table) -> None:

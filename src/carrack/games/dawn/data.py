@@ -24,6 +24,19 @@ LEFT_OUT_OF_THREE: Final[list[Hex]] = [(0, -2), (-2, 2), (2, 0)]
 
 
 def _technologies() -> OptionTable:
+    """Return the technologies, colour by colour; powers without a number act elsewhere.
+
+    Rules: dawn.technology.animal-husbandry, dawn.technology.dye-making,
+    dawn.technology.engineering, dawn.technology.engraving, dawn.technology.fishing,
+    dawn.technology.iron-mining, dawn.technology.irrigation, dawn.technology.jewelry,
+    dawn.technology.weaving, dawn.technology.currency, dawn.technology.masonry,
+    dawn.technology.milling, dawn.technology.pottery, dawn.technology.rationing,
+    dawn.technology.schooling, dawn.technology.writing, dawn.technology.code-of-laws,
+    dawn.technology.monarchy, dawn.technology.mysticism, dawn.technology.philosophy,
+    dawn.technology.polytheism, dawn.technology.theatre, dawn.technology.horseback-riding,
+    dawn.technology.iron-working, dawn.technology.military-tactics, dawn.technology.mobilization,
+    dawn.technology.sailing.
+    """
     return {
         "animal-husbandry": {
             "colour": "green",
@@ -153,6 +166,12 @@ def _technologies() -> OptionTable:
 
 
 def _improvements() -> OptionTable:
+    """Return the city improvements; powers without a number act elsewhere.
+
+    Rules: dawn.improvement.barracks, dawn.improvement.court, dawn.improvement.granary,
+    dawn.improvement.library, dawn.improvement.market, dawn.improvement.palace,
+    dawn.improvement.temple, dawn.improvement.walls, dawn.improvement.workshop.
+    """
     return {
         "barracks": {"copies": 4, "money": 1, "production": 2},
         "court": {"copies": 2, "money": 2, "production": 2},
@@ -167,6 +186,12 @@ def _improvements() -> OptionTable:
 
 
 def _wonders() -> OptionTable:
+    """Return the wonders; powers without a number act elsewhere.
+
+    Rules: dawn.wonder.colossus, dawn.wonder.great-library, dawn.wonder.great-lighthouse,
+    dawn.wonder.great-wall, dawn.wonder.hanging-gardens, dawn.wonder.oracle, dawn.wonder.pyramids,
+    dawn.wonder.temple-of-mars, dawn.wonder.tomb-of-midas.
+    """
     return {
         "colossus": {
             "money": 2,
@@ -212,6 +237,10 @@ def _wonders() -> OptionTable:
 
 
 def _empires() -> OptionTable:
+    """Return the empires: starting tiles, prices to grow and for a settler, cheaper buildings.
+
+    Rules: dawn.empire.egypt, dawn.empire.babylon, dawn.empire.greece, dawn.empire.rome.
+    """
     return {
         "egypt": {
             "tiles": ["desert", "grassland", "ocean"],

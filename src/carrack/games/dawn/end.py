@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from carrack.games.dawn.pieces import HUTS, NONE
+from carrack.games.dawn.pieces import HUTS
 from carrack.games.dawn.table import (
     ALL_HUTS,
     NOT_ENDED,
@@ -55,7 +55,7 @@ def finish_turn(table: Table) -> None:
         if table.last_turns == 0:
             finish(table)
             return
-    elif table.last_turns == NONE:
+    else:
         met = condition_met(table)
         if met != NOT_ENDED:
             begin_end(table, met)

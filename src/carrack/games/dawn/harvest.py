@@ -33,7 +33,10 @@ from carrack.kernel.bits import bit, count, has
 
 
 def advance(table: Table) -> None:
-    """Go on with the harvest; the frame's first detail is the part, in this order."""
+    """Go on with the harvest; the frame's first detail is the part, in this order.
+
+    Rules: dawn.harvest.sequence.
+    """
     agenda = table.agenda
     seat = agenda.seat()
     part = agenda.first()
@@ -343,7 +346,7 @@ def finish(table: Table) -> None:
 def drop_wealth(table: Table, seat: i64) -> bool:
     """Lose what wealth is left without a Court; nothing of the harvest is left pending.
 
-    Rules: dawn.harvest.court.
+    Rules: dawn.harvest.court, dawn.improvement.court.
     """
     left = table.resources[seat * RESOURCES + WEALTH]
     if left > 0 and not has(table.improvements[seat], COURT):

@@ -1,6 +1,6 @@
 """What a seat may know: everything but the terrain of face-down tiles, which nobody knows.
 
-Rules: dawn.setup.tiles.
+Rules: dawn.setup.hidden.
 """
 
 from typing import Final

@@ -73,7 +73,7 @@ def read(value: object) -> OptionTable:
     """
     if isinstance(value, str):
         return data.released(value)
-    given = Fields(value, "house")
+    given = Fields(_copied(value), "house")
     changes: OptionTable = {name: given.any(name) for name in given.names()}
     if given.has("base") or not given.has("name"):
         base = data.DEFAULT
@@ -85,6 +85,15 @@ def read(value: object) -> OptionTable:
         changes = laid_over(whole, changes)
     House(changes)
     return changes
+
+
+def _copied(value: object) -> object:
+    """Return a copy that nobody else can change, with names as a file would have them."""
+    if isinstance(value, dict):
+        return {str(name): _copied(content) for name, content in value.items()}
+    if isinstance(value, list):
+        return [_copied(content) for content in value]
+    return value
 
 
 def laid_over(whole: OptionTable, changes: OptionTable) -> OptionTable:

@@ -52,7 +52,10 @@ def has_stack(table: Table, seat: i64, count: i64, once: i64) -> bool:
 
 
 def list_choices(table: Table, seat: i64, legal: list[int]) -> None:
-    """List the stacks that can do anything, and declining."""
+    """List the stacks that can do anything, and declining.
+
+    Rules: dawn.move.stack, dawn.move.end.
+    """
     agenda = table.agenda
     list_stacks(table, seat, agenda.first(), agenda.second(), legal)
     legal.append(table.at.decline)
@@ -119,6 +122,14 @@ def has_step(table: Table, seat: i64, tile: i64) -> bool:
     return False
 
 
+def is_beside(table: Table, tile: i64, other: i64) -> bool:
+    """Tell whether two tiles share an edge."""
+    for k in range(AROUND):
+        if table.map.next_to[tile * AROUND + k] == other:
+            return True
+    return False
+
+
 def choose_stack(table: Table, seat: i64, action: i64) -> None:
     """Set a stack in motion.
 
@@ -150,7 +161,7 @@ def choose_stack(table: Table, seat: i64, action: i64) -> None:
 def list_deeds(table: Table, seat: i64, legal: list[int]) -> None:
     """List what the stack can do: step, raid, found, or halt.
 
-    Rules: dawn.move.step, dawn.move.once.
+    Rules: dawn.move.step, dawn.move.once, dawn.move.end.
     """
     tile = table.stack_tile
     for k in range(AROUND):

@@ -22,7 +22,6 @@ from carrack.games.dawn.pieces import (
     TERRAINS,
     TILE_COPIES,
 )
-from carrack.games.dawn.setup import tiles_left
 from carrack.games.dawn.table import GONE, NOT_CALLED, Table
 from carrack.games.dawn.tiles import (
     IMPROVEMENT_NAMES,
@@ -373,8 +372,6 @@ def _check_laid(table: Table, seat: i64, start: i64, laying: bool, where: str) -
         place = start * 3
         if tile not in table.map.start_tiles[place : place + 3] or table.is_explored(tile):
             raise impossible(f"{where}.agenda", "this tile is not to be laid")
-        if not tiles_left(table, seat, start):
-            raise impossible(f"{where}.agenda", "no tile is left to be laid")
     return laid
 
 
@@ -388,8 +385,6 @@ def check_agenda(table: Table, where: str) -> None:
         raise impossible(where, f"more than {DEEPEST} steps can't be pending together")
     if frames[0] != steps.GAME or frames[1] + frames[2] + frames[3] != 0:
         raise impossible(where, "below everything stands the game")
-    if len(frames) <= FRAME:
-        raise impossible(where, "a decision must be pending on top")
     for n in range(FRAME, len(frames), FRAME):
         check_frame(table, n, f"{where}[{n // FRAME}]")
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from carrack.games.dawn import combat
+from carrack.games.dawn import combat, conversions
 from carrack.games.dawn.actions import SETTLER, UNIT_NAMES, WARRIOR
 from carrack.games.dawn.pieces import FOOD, PRODUCTION
 from carrack.games.dawn.steps import RECRUIT
@@ -20,7 +20,7 @@ COST: Final = 1
 
 
 def advance(table: Table) -> None:
-    """Ask for a recruit, and with Barracks for a second one.
+    """Ask for a recruit, and with Barracks for a second one, which an exchange may still pay for.
 
     The frame counts the recruits and remembers what the first one was.
 
@@ -32,7 +32,10 @@ def advance(table: Table) -> None:
     if count == 0 or (
         count == 1
         and table.has_improvement(seat, BARRACKS)
-        and can_recruit(table, seat, agenda.second())
+        and (
+            can_recruit(table, seat, agenda.second())
+            or conversions.can_exchange(table, seat, False)
+        )
     ):
         agenda.set_first(count + 1)
         agenda.push(RECRUIT, seat, agenda.second())
@@ -108,7 +111,10 @@ def list_choices(table: Table, seat: i64, legal: list[int]) -> None:
 
 
 def recruit(table: Table, seat: i64, action: i64) -> None:
-    """Carry out a recruit; the frame of the action remembers of what sort it was."""
+    """Carry out a recruit; the frame of the action remembers of what sort it was.
+
+    Rules: dawn.recruit.warrior, dawn.recruit.barracks.
+    """
     agenda = table.agenda
     agenda.pop()
     table.spend(seat, PRODUCTION, COST)
@@ -128,16 +134,24 @@ def place(table: Table, seat: i64, unit: i64, tile: i64) -> None:
 
     Rules: dawn.recruit.warrior, dawn.recruit.settler, dawn.recruit.place, dawn.combat.when.
     """
+    food: i64 = 0
     if unit == WARRIOR:
         table.track[seat] -= 1
     else:
+        food = table.house.settler[table.empire[seat]]
         table.settlers_home[seat] -= 1
-        table.spend(seat, FOOD, table.house.settler[table.empire[seat]])
+        table.spend(seat, FOOD, food)
     if table.listening:
         table.tell(
             "recruited",
             "dawn.recruit.warrior" if unit == WARRIOR else "dawn.recruit.settler",
-            {"seat": seat, "unit": UNIT_NAMES[unit], "tile": table.map.tile_names[tile]},
+            {
+                "seat": seat,
+                "unit": UNIT_NAMES[unit],
+                "tile": table.map.tile_names[tile],
+                "production": COST,
+                "food": food,
+            },
         )
     warriors: i64 = 1 if unit == WARRIOR else 0
     if table.has_rivals(seat, tile):

@@ -2,11 +2,11 @@
 
 from mypy_extensions import i64
 
-from carrack.games.dawn import build, research
-from carrack.games.dawn.actions import LOOTS, STACKS, TAKEN
+from carrack.games.dawn import build, grow, movement, research
+from carrack.games.dawn.actions import LOOTS, SLAVE, STACKS, TAKEN
 from carrack.games.dawn.end import ENDING_RULES
 from carrack.games.dawn.house import ACTIONS
-from carrack.games.dawn.pieces import HUTS, NONE, OCEAN, PRODUCTION, RESOURCES, SCIENCE
+from carrack.games.dawn.pieces import HUTS, NONE, RESOURCES, SCIENCE
 from carrack.games.dawn.raid import NEVER, strength_against
 from carrack.games.dawn.rondel import distance_to, reach
 from carrack.games.dawn.steps import (
@@ -21,7 +21,7 @@ from carrack.games.dawn.steps import (
     STEP_RULES,
 )
 from carrack.games.dawn.table import Table
-from carrack.games.dawn.tiles import MOST_OF_A_COLOUR
+from carrack.games.dawn.tiles import IMPROVEMENTS, MOST_OF_A_COLOUR
 from carrack.kernel.bits import has
 
 
@@ -33,7 +33,7 @@ def rule_against(table: Table, action: i64) -> str:
     step = table.agenda.step()
     seat = table.deciding
     if at.is_exchange(action):
-        return "dawn.turn.conversions"
+        return _against_exchange(table, action - at.exchange)
     if step == GO and at.go <= action < at.collect:
         return _against_going(table, seat, action - at.go)
     if step == RESEARCH and at.research <= action < at.recruit:
@@ -49,8 +49,13 @@ def rule_against(table: Table, action: i64) -> str:
     if step == BUILD and at.build <= action < at.grow:
         return _against_building(table, seat, action - at.build)
     if step == GROW and at.grow <= action < at.promote:
-        return "dawn.grow.limit" if table.town_owner[action - at.grow] == seat else "dawn.grow.cost"
+        return _against_growing(table, seat, action - at.grow)
     return STEP_RULES[step]
+
+
+def _against_exchange(table: Table, rate: i64) -> str:
+    base = table.house.rates.in_harvest[rate] == 1
+    return "dawn.harvest.wealth" if base else "dawn.turn.conversions"
 
 
 def _against_going(table: Table, seat: i64, chosen: i64) -> str:
@@ -71,15 +76,13 @@ def _against_research(table: Table, seat: i64, tech: i64) -> str:
         return "dawn.research.colours"
     if table.house.tech_cost[tech] > table.resources[seat * RESOURCES + SCIENCE]:
         return "dawn.research.cost"
-    return "dawn.components.tiles"
+    return "dawn.research.pool"
 
 
 def _against_recruiting(table: Table, seat: i64, action: i64) -> str:
     at = table.at
     if table.agenda.first() > 1 and action >= at.recruit + table.map.tiles:
         return "dawn.recruit.barracks"
-    if not table.has(seat, PRODUCTION, 1):
-        return "dawn.recruit.warrior"
     if action >= at.release:
         return "dawn.recruit.release"
     tile = (action - at.recruit) % table.map.tiles
@@ -101,14 +104,11 @@ def _against_stack(table: Table, tile: i64) -> str:
 def _against_deed(table: Table, seat: i64, action: i64) -> str:
     at = table.at
     if action < at.raid:
-        tile = action - at.step
-        if not table.is_explored(tile):
-            return "dawn.move.unexplored"
-        return "dawn.move.ocean" if table.terrain[tile] == OCEAN else "dawn.move.step"
+        return _against_step(table, action - at.step)
     if table.agenda.second() == 1:
         return "dawn.move.once"
     if action < at.found:
-        return _against_raid(table, seat, (action - at.raid) // LOOTS)
+        return _against_raid(table, seat, action - at.raid)
     corner = action - at.found
     if table.stack_settlers == 0 or table.huts[seat] == HUTS:
         return "dawn.found.settler"
@@ -117,7 +117,15 @@ def _against_deed(table: Table, seat: i64, action: i64) -> str:
     )
 
 
-def _against_raid(table: Table, seat: i64, corner: i64) -> str:
+def _against_step(table: Table, tile: i64) -> str:
+    """Name what keeps a stack from a tile; one beside its own can only be unexplored or ocean."""
+    if not movement.is_beside(table, table.stack_tile, tile):
+        return "dawn.move.step"
+    return "dawn.move.ocean" if table.is_explored(tile) else "dawn.move.unexplored"
+
+
+def _against_raid(table: Table, seat: i64, chosen: i64) -> str:
+    corner = chosen // LOOTS
     victim = table.town_owner[corner]
     if victim == NONE or victim == seat or not table.corner_has(corner, table.stack_tile):
         return "dawn.raid.where"
@@ -128,12 +136,21 @@ def _against_raid(table: Table, seat: i64, corner: i64) -> str:
         return "dawn.raid.great-wall"
     if table.stack_warriors + table.stack_spirit < needed:
         return "dawn.raid.walls"
-    return "dawn.raid.plunder"
+    return "dawn.raid.enslave" if chosen % LOOTS == SLAVE else "dawn.raid.plunder"
 
 
 def _against_building(table: Table, seat: i64, building: i64) -> str:
-    if not build.is_there(table, seat, building):
-        return "dawn.build.once"
+    if building < IMPROVEMENTS:
+        if table.has_improvement(seat, building):
+            return "dawn.build.once"
+    elif not build.is_there(table, seat, building):
+        return "dawn.build.wonder"
     if not build.is_allowed(table, seat, building):
         return "dawn.build.technology"
     return "dawn.build.cost"
+
+
+def _against_growing(table: Table, seat: i64, corner: i64) -> str:
+    if table.town_owner[corner] == seat and not grow.can_grow(table, seat, corner):
+        return "dawn.grow.limit"
+    return "dawn.grow.cost"

@@ -29,7 +29,7 @@ def of_each_colour(table: Table, seat: i64) -> list[i64]:
 def list_possible(table: Table, seat: i64, legal: list[int]) -> None:
     """List the technologies a seat can research now.
 
-    Rules: dawn.research.cost, dawn.research.colours, dawn.research.once.
+    Rules: dawn.research.cost, dawn.research.pool, dawn.research.colours, dawn.research.once.
     """
     house = table.house
     science = table.resources[seat * RESOURCES + SCIENCE]
@@ -61,7 +61,8 @@ def list_choices(table: Table, seat: i64, legal: list[int]) -> None:
 def research(table: Table, seat: i64, action: i64) -> None:
     """Take a technology; Philosophy allows another one at once.
 
-    Rules: dawn.research.cost, dawn.research.philosophy, dawn.technology.mobilization.
+    Rules: dawn.research.cost, dawn.research.philosophy, dawn.technology.philosophy,
+    dawn.technology.mobilization.
     """
     tech = action - table.at.research
     cost = table.house.tech_cost[tech]

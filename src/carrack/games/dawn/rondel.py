@@ -32,7 +32,6 @@ from carrack.games.dawn.steps import (
     LAST_EXCHANGES,
     MOVING,
     RECRUITING,
-    TURN,
 )
 from carrack.games.dawn.steps import EXPLORE as EXPLORE_STEP
 from carrack.games.dawn.steps import GROW as GROW_STEP
@@ -82,14 +81,13 @@ def advance(table: Table) -> None:
 
 def say_over(table: Table) -> None:
     """Note that the player has ended the turn; its frame is on top."""
-    if table.agenda.step() == TURN:
-        table.agenda.set_second(1)
+    table.agenda.set_second(1)
 
 
 def free_reach(table: Table, seat: i64) -> i64:
     """Return how many spaces the marker may move without paying.
 
-    Rules: dawn.turn.rondel, dawn.turn.code-of-laws.
+    Rules: dawn.turn.rondel, dawn.turn.code-of-laws, dawn.technology.code-of-laws.
     """
     return REACH + 1 if table.knows(seat, CODE_OF_LAWS) else REACH
 
@@ -97,7 +95,7 @@ def free_reach(table: Table, seat: i64) -> i64:
 def price(table: Table, seat: i64, distance: i64) -> i64:
     """Return the money it costs to move the marker so far.
 
-    Rules: dawn.turn.first, dawn.turn.monarchy.
+    Rules: dawn.turn.first, dawn.turn.monarchy, dawn.technology.monarchy.
     """
     beyond = distance - free_reach(table, seat)
     if table.rondel[seat] == NONE or beyond <= 0:

@@ -39,7 +39,8 @@ def below_in_experience(table: Table, seat: i64) -> i64:
 def score_sheet(table: Table, seat: i64) -> ScoreSheet:
     """Return every point of a seat and where it comes from.
 
-    Rules: dawn.scoring.huts, dawn.scoring.technologies, dawn.scoring.legends, dawn.scoring.palace.
+    Rules: dawn.scoring.huts, dawn.scoring.technologies, dawn.scoring.legends, dawn.scoring.palace,
+    dawn.improvement.palace.
     """
     techs = count(table.techs[seat])
     lines: list[ScoreLine] = [

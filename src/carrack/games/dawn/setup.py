@@ -180,7 +180,7 @@ def lay_unexplored(table: Table) -> None:
             table.terrain[tile] = rest[place]
             place += 1
     if table.listening:
-        table.tell("laid-face-down", "dawn.setup.tiles", {"count": len(rest)})
+        table.tell("laid-face-down", "dawn.setup.map", {"count": len(rest)})
 
 
 def remaining_tiles(table: Table) -> list[int]:

@@ -302,7 +302,7 @@ def _restore_agenda(table: Table, fields: Fields) -> None:
     over = table.last_turns == 0 or table.ending == ROUND_LIMIT
     if over != (table.agenda.depth() == 0):
         raise impossible(where, "something is pending if, and only if, the game is not over")
-    if (table.ending == NOT_ENDED or table.ending == ROUND_LIMIT) and table.last_turns > 0:
+    if table.ending == NOT_ENDED and table.last_turns > 0:
         raise impossible(fields.path("last_turns"), "the last turns need a reason in 'ending'")
     if over:
         table.deciding = OVER
@@ -314,8 +314,13 @@ def _restore_agenda(table: Table, fields: Fields) -> None:
 
 
 def check_answerable(table: Table, where: str) -> None:
-    """Refuse a pending decision that doesn't fit the table, so that play never breaks on it."""
+    """Refuse a pending decision that doesn't fit the table, so that play never breaks on it.
+
+    An exchange is no answer: once none is left, there would be nothing to choose.
+    """
     legal: list[int] = []
     table.list_legal(legal)
-    if not legal:
-        raise impossible(where, "nothing could be chosen for the pending decision")
+    for action in legal:
+        if not table.at.is_exchange(action):
+            return
+    raise impossible(where, "nothing could be chosen for the pending decision")

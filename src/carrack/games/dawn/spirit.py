@@ -55,7 +55,7 @@ def call(table: Table, seat: i64) -> None:
     if tiles_for_calling(table, seat):
         table.agenda.push(PLACE_SPIRIT, seat)
     else:
-        leave(table)
+        leave(table, "dawn.spirit.place")
 
 
 def ask_return(table: Table) -> None:
@@ -67,17 +67,17 @@ def ask_return(table: Table) -> None:
     if tiles_for_returning(table, seat):
         table.agenda.push(RETURN_SPIRIT, seat)
     else:
-        leave(table)
+        leave(table, "dawn.spirit.return")
 
 
-def leave(table: Table) -> None:
+def leave(table: Table, rule: str) -> None:
     """Take the Spirit out of the game.
 
-    Rules: dawn.spirit.return.
+    Rules: dawn.spirit.place, dawn.spirit.return.
     """
     table.spirit_tile = GONE
     if table.listening:
-        table.tell("spirit-left", "dawn.spirit.return", {"seat": table.spirit_owner})
+        table.tell("spirit-left", rule, {"seat": table.spirit_owner})
 
 
 def list_calling(table: Table, seat: i64, legal: list[int]) -> None:
@@ -98,9 +98,10 @@ def summon(table: Table, seat: i64, action: i64) -> None:
 
     Rules: dawn.spirit.place, dawn.spirit.return.
     """
+    rule = "dawn.spirit.place" if table.agenda.step() == PLACE_SPIRIT else "dawn.spirit.return"
     table.agenda.pop()
     if action == table.at.decline:
-        leave(table)
+        leave(table, rule)
         return
     tile = action - table.at.summon
     table.spirit_tile = tile
@@ -108,6 +109,6 @@ def summon(table: Table, seat: i64, action: i64) -> None:
     if table.listening:
         table.tell(
             "spirit-appeared",
-            "dawn.spirit.place",
+            rule,
             {"seat": seat, "tile": table.map.tile_names[tile]},
         )

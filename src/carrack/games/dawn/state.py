@@ -191,7 +191,7 @@ class DawnState(Table):
             explore.explore(self, seat, action)
         elif step == BUILD:
             build.build(self, seat, action)
-        elif step == GROW:
+        else:
             grow.grow(self, seat, action)
 
     def refusal(self, action: int) -> str:

@@ -367,5 +367,8 @@ class Table(State):
             self.town_owner[corner] = NONE
 
     def seat_of_turn(self) -> i64:
-        """Return whose turn it is."""
+        """Return whose turn it is.
+
+        Rules: dawn.turn.order.
+        """
         return self.order[self.turns % self.players]

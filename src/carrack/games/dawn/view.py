@@ -3,8 +3,9 @@
 from mypy_extensions import i64
 
 from carrack.games.dawn import end, harvest, scoring, upkeep
+from carrack.games.dawn.exchanges import Rates
 from carrack.games.dawn.hidden import is_dealt
-from carrack.games.dawn.house import ACTION_NAMES, ACTIONS
+from carrack.games.dawn.house import ACTION_NAMES, ACTIONS, House
 from carrack.games.dawn.map import AROUND, TILES_OF_A_CORNER
 from carrack.games.dawn.pieces import (
     HUTS,
@@ -67,6 +68,7 @@ def render(table: Table, viewer: int) -> DawnView:
         "ending": end.ENDING_NAMES[table.ending] or None,
         "last_turns": None if table.last_turns == NONE else int(table.last_turns),
         "over": over,
+        "ended": end.ENDING_NAMES[table.ending] if over else None,
         "tiles": [_tile(table, tile) for tile in range(table.map.tiles)],
         "corners": [_corner(table, corner) for corner in range(table.map.corners)],
         "starts": [table.map.corner_names[corner] for corner in table.map.start_corners],
@@ -140,20 +142,61 @@ def _technology(table: Table, tech: i64) -> TechnologyView:
         "colour": COLOUR_NAMES[table.house.tech_colour[tech]],
         "cost": table.house.tech_cost[tech],
         "left": table.tech_left[tech],
+        "cubes": _better_cubes(table.house, tech),
+        "exchanges": _opened(table.house.rates, table.house.rates.technologies, tech),
+        "happy": table.house.tech_happy[tech],
+        "allows": [
+            name
+            for building, name in enumerate(BUILDABLE_NAMES)
+            if has(table.house.allowed_by[building], tech)
+        ],
     }
+
+
+def _better_cubes(house: House, source: i64) -> dict[str, dict[str, int]]:
+    """Return what cubes give with a technology, or a wonder numbered after them."""
+    found: dict[str, dict[str, int]] = {}
+    for n in range(len(house.cube_source)):
+        if house.cube_source[n] == source:
+            terrain = TERRAIN_NAMES[house.cube_place[n] // RESOURCES]
+            resource = RESOURCE_NAMES[house.cube_place[n] % RESOURCES]
+            found.setdefault(terrain, {})[resource] = house.cube_amount[n]
+    return found
+
+
+def _opened(rates: Rates, openers: list[i64], place: i64) -> list[str]:
+    """Return the rates that the technology, or wonder, of a number opens."""
+    return [name for rate, name in enumerate(rates.names) if has(openers[rate], place)]
 
 
 def _buildable(table: Table, building: i64) -> BuildableView:
     wonder = building >= IMPROVEMENTS
     allowed = table.house.allowed_by[building]
+    house = table.house
+    number = building - IMPROVEMENTS
     return {
         "name": BUILDABLE_NAMES[building],
         "wonder": wonder,
-        "money": table.house.money[building],
-        "production": table.house.production[building],
+        "money": house.money[building],
+        "production": house.production[building],
         "left": _wonders_left(table, building) if wonder else table.improvement_left[building],
         "allowed_by": _named(allowed, TECHNOLOGY_NAMES),
+        "gives": {} if wonder else _gifts(house, building),
+        "cubes": _better_cubes(house, TECHNOLOGIES + number) if wonder else {},
+        "exchanges": _opened(house.rates, house.rates.wonders, number) if wonder else [],
+        "happy": house.build_happy[building],
+        "points": house.points[building],
     }
+
+
+def _gifts(house: House, improvement: i64) -> dict[str, int]:
+    """Return what an improvement adds to a harvest."""
+    found: dict[str, int] = {}
+    for resource in range(RESOURCES):
+        amount = house.improvement_gives[improvement * RESOURCES + resource]
+        if amount > 0:
+            found[RESOURCE_NAMES[resource]] = amount
+    return found
 
 
 def _wonders_left(table: Table, building: i64) -> int:

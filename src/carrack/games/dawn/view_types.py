@@ -48,16 +48,27 @@ class SpaceView(TypedDict):
 
 
 class TechnologyView(TypedDict):
-    """A technology on the display."""
+    """A technology on the display, with what it does in numbers.
+
+    ``cubes`` says what a cube of a terrain gives, ``exchanges`` names the rates it opens, as
+    actions name them; powers of another kind follow from the name.
+    """
 
     name: str
     colour: str
     cost: int
     left: int
+    cubes: dict[str, dict[str, int]]
+    exchanges: list[str]
+    happy: int
+    allows: list[str]
 
 
 class BuildableView(TypedDict):
-    """A city improvement or wonder on the display; any technology of ``allowed_by`` will do."""
+    """A city improvement or wonder on the display; any technology of ``allowed_by`` will do.
+
+    What it does is told as for a technology; ``gives`` is what it adds to a harvest.
+    """
 
     name: str
     wonder: bool
@@ -65,6 +76,11 @@ class BuildableView(TypedDict):
     production: int
     left: int
     allowed_by: list[str]
+    gives: dict[str, int]
+    cubes: dict[str, dict[str, int]]
+    exchanges: list[str]
+    happy: int
+    points: int
 
 
 class SeatView(TypedDict):
@@ -118,7 +134,10 @@ class StackView(TypedDict):
 
 
 class DawnView(TypedDict):
-    """The table as one seat, or a spectator, sees it."""
+    """The table as one seat, or a spectator, sees it.
+
+    ``ending`` is there from when the end has begun, ``ended`` once the game is over.
+    """
 
     viewer: int | None
     house: str
@@ -130,6 +149,7 @@ class DawnView(TypedDict):
     ending: str | None
     last_turns: int | None
     over: bool
+    ended: str | None
     tiles: list[TileView]
     corners: list[CornerView]
     starts: list[str]

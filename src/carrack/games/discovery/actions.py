@@ -15,7 +15,11 @@ from carrack.kernel.actions import ActionSpace, Verb
 TARGET_NAMES: Final = (*REGION_NAMES, "deck", "portuguese-deck")
 DECK: Final = 9
 PORTUGUESE_DECK: Final = 10
+#: All but the deck with Portugal's power can be scouted.
+SCOUT_TARGETS: Final = 10
 UNIVERSITY_BOXES: Final = ("initiative", "dock", "trade-goods", "capital", "warfare", "order")
+#: From where a worker can go to the front: place 2 to the end of the longest dock.
+PLACES_BEHIND: Final = 17
 NATION_NAMES: Final = ("england", "spain", "france", "portugal", "holland", "italy")
 SPACE_NAMES: Final = ("captain", "merchant", "missionary", "soldier", "training", "builder")
 POINT_AMOUNTS: Final = (1, 5, 25)
@@ -23,44 +27,45 @@ HIGHEST_BID: Final = 15
 
 PLACE: Final = 0
 UNIVERSITY: Final = 84
-SCOUT: Final = 120
-LAND: Final = 130
-TAKE: Final = 139
-BUY: Final = 150
-EXPLORE: Final = 207
-SEND: Final = 218
-TRAIN: Final = 224
-REMOVE: Final = 230
-RIDE: Final = 237
-MIGRATE: Final = 318
-FIRST: Final = 399
-GIVE: Final = 456
-SELL: Final = 467
-DISCOVER: Final = 478
-TRADE_OUT: Final = 487
-REPLACE: Final = 496
-BID: Final = 502
-BOARD: Final = 517
-POINTS: Final = 523
-RETURN_CARD: Final = 526
-LAUNCH: Final = 528
-ACCEPT: Final = 529
-USE: Final = 530
-DECLINE: Final = 531
-DONE: Final = 532
-PASS: Final = 533
-NAME: Final = 534
+SCOUT: Final = 186
+LAND: Final = 196
+TAKE: Final = 205
+BUY: Final = 216
+EXPLORE: Final = 273
+SEND: Final = 284
+TRAIN: Final = 290
+REMOVE: Final = 296
+RIDE: Final = 303
+MIGRATE: Final = 384
+FIRST: Final = 465
+GIVE: Final = 522
+SELL: Final = 533
+DISCOVER: Final = 544
+TRADE_OUT: Final = 553
+REPLACE: Final = 562
+BID: Final = 568
+BOARD: Final = 583
+POINTS: Final = 589
+RETURN_CARD: Final = 592
+LAUNCH: Final = 594
+ACCEPT: Final = 595
+USE: Final = 596
+DECLINE: Final = 597
+DONE: Final = 598
+PASS: Final = 599
+NAME: Final = 600
 
 
 def action_space(players: int) -> ActionSpace:
     """Return all actions of a game for so many players."""
     seats = tuple(str(seat) for seat in range(players))
     regions = REGION_NAMES
+    places = tuple(str(place + 2) for place in range(PLACES_BEHIND))
     return ActionSpace(
         [
             Verb("place", ("worker", WORKER_NAMES), ("box", BOX_NAMES)),
-            Verb("university", ("box", UNIVERSITY_BOXES), ("worker", WORKER_NAMES)),
-            Verb("scout", ("target", TARGET_NAMES[:10])),
+            Verb("university", ("box", UNIVERSITY_BOXES), ("place", places)),
+            Verb("scout", ("target", TARGET_NAMES[:SCOUT_TARGETS])),
             Verb("land", ("region", regions)),
             Verb("take", ("good", GOOD_NAMES)),
             Verb("buy", ("building", BUILDING_NAMES)),

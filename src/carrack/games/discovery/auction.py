@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from carrack.games.discovery import expedition, nations
+from carrack.games.discovery import discoveries, nations
 from carrack.games.discovery.actions import BID, BOARD, HIGHEST_BID, NATION_NAMES, PASS
 from carrack.games.discovery.board import CARIBBEAN
 from carrack.games.discovery.pieces import COLONIST
@@ -112,7 +112,7 @@ def win(table: Table) -> None:
     if table.bids[second] >= SPECIALIST_BID:
         table.agenda.push(TRAIN, second, 0, 1)
     rule = "discovery.auction-2007.caribbean"
-    expedition.free_discovery(table, winner, CARIBBEAN, COLONIST, rule)
+    discoveries.free_discovery(table, winner, CARIBBEAN, COLONIST, rule)
 
 
 # ---- The auction of boards, 2015 -------------------------------------------------------------

@@ -12,21 +12,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from carrack.games.discovery import income, purchase, running_out
+from carrack.games.discovery import income, purchase, running_out, stables
 from carrack.games.discovery.actions import (
     DECLINE,
     DONE,
     FIRST,
     GIVE,
     MIGRATE,
-    RIDE,
     SELL,
     SEND,
     swap_base,
 )
-from carrack.games.discovery.board import ADJACENT, REGION_NAMES, REGIONS
+from carrack.games.discovery.board import REGIONS
 from carrack.games.discovery.buildings import (
-    BUILDINGS,
     COLONIZATION_LAWS,
     CONQUISTADORS,
     DOLLARS_EACH_TURN,
@@ -37,7 +35,6 @@ from carrack.games.discovery.buildings import (
     PRIVATEERS,
     RUM_DISTILLERY,
     SMUGGLER,
-    STABLES,
     TRADING_HOUSE,
     WEST_INDIES,
     WORKER_EACH_TURN,
@@ -62,9 +59,6 @@ from carrack.games.discovery.steps import (
     SMUGGLE_GIVE,
 )
 from carrack.games.discovery.steps import MIGRATE as MIGRATE_STEP
-from carrack.games.discovery.steps import (
-    RIDE as RIDE_STEP,
-)
 from carrack.games.discovery.table import Table
 from carrack.kernel.bits import bit
 
@@ -113,82 +107,12 @@ def advance(table: Table) -> None:
             purchase.offer_chart(table, seat)
     elif stage == RIDING:
         if not table.setting.new:
-            offer_ride(table, seat)
+            stables.offer_ride(table, seat)
     elif stage == MIGRATING:
         offer_migration(table, seat)
     elif stage == EARNING:
         raid(table, seat)
         pay_dollars(table, seat)
-
-
-# ---- Stables ---------------------------------------------------------------------------------
-
-
-def advance_stables(table: Table) -> None:
-    """Ask the Stables' owner just before the Discovery box (2015).
-
-    Rules: discovery.building.stables.
-    """
-    table.agenda.pop()
-    seat = table.owner_of_building(STABLES)
-    if seat != NOBODY:
-        offer_ride(table, seat)
-
-
-def offer_ride(table: Table, seat: i64) -> None:
-    """Ask the owner of the Stables, if a soldier of his could move.
-
-    Rules: discovery.building.stables.
-    """
-    if not table.owns(seat, STABLES):
-        return
-    choices: list[int] = []
-    list_rides(table, seat, choices)
-    if len(choices) > 1:
-        table.agenda.push(RIDE_STEP, seat)
-
-
-def list_rides(table: Table, seat: i64, legal: list[int]) -> None:
-    """List every move of an own soldier to an adjacent discovered region, or none.
-
-    Rules: discovery.building.stables, discovery.components.adjacency.
-    """
-    for start in range(REGIONS):
-        if table.pieces_in(start, seat, SOLDIER) > 0:
-            for goal in range(REGIONS):
-                if ADJACENT[start][goal] and table.is_discovered(goal):
-                    legal.append(RIDE + start * REGIONS + goal)
-    legal.append(DECLINE)
-
-
-def ride(table: Table, seat: i64, action: i64) -> None:
-    """Move a soldier.
-
-    Rules: discovery.building.stables.
-    """
-    table.agenda.pop()
-    if action == DECLINE:
-        return
-    start = (action - RIDE) // REGIONS
-    goal = (action - RIDE) % REGIONS
-    move(table, seat, SOLDIER, start, goal, "discovery.building.stables")
-
-
-def move(table: Table, seat: i64, kind: i64, start: i64, goal: i64, rule: str) -> None:
-    """Move a piece from region to region."""
-    table.leave(start, seat, kind)
-    if table.listening:
-        table.tell(
-            "moved",
-            rule,
-            {
-                "seat": seat,
-                "worker": WORKER_NAMES[kind],
-                "from": REGION_NAMES[start],
-                "to": REGION_NAMES[goal],
-            },
-        )
-    table.settle(goal, seat, kind)
 
 
 # ---- Migration -------------------------------------------------------------------------------
@@ -270,7 +194,7 @@ def send_migrant(table: Table, seat: i64, action: i64) -> None:
     if action == DONE:
         return
     start = route // REGIONS
-    move(table, seat, action - SEND, start, route % REGIONS, "discovery.building.migration")
+    table.move(seat, action - SEND, start, route % REGIONS, "discovery.building.migration")
     if gone == 0 and movable(table, seat, start):
         table.agenda.push(CHOOSE_MIGRANTS, seat, route, 1)
 
@@ -470,13 +394,15 @@ def pay_dollars(table: Table, seat: i64) -> None:
     discovery.building.factory.
     """
     building: i64 = 0
-    while building < BUILDINGS:
-        if table.owns(seat, building):
+    owned = table.owned[seat]
+    while owned != 0:
+        if owned & 1 == 1:
             dollars = DOLLARS_EACH_TURN[building]
             if building == FACTORY:
                 dollars = table.setting.factory_dollars
             if dollars > 0:
                 table.earn(seat, dollars, "building", rule_of(building))
+        owned >>= 1
         building += 1
 
 
@@ -492,12 +418,14 @@ def give_workers(table: Table, seat: i64, building: i64) -> None:
     """
     agenda = table.agenda
     depth = len(agenda.frames)
-    while building < BUILDINGS:
-        if table.owns(seat, building):
+    owned = table.owned[seat] >> building
+    while owned != 0:
+        if owned & 1 == 1:
             agenda.set_second(RECRUITING + STAGES * (building + 1))
             give_worker(table, seat, building)
             if len(agenda.frames) > depth:
                 return
+        owned >>= 1
         building += 1
     agenda.set_first(agenda.first() + 1)
     agenda.set_second(0)

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from carrack.games.discovery import purchase, scouting, university
-from carrack.games.discovery.actions import BUY, DECLINE, SCOUT
+from carrack.games.discovery.actions import BUY, DECLINE, SCOUT, SCOUT_TARGETS
 from carrack.games.discovery.board import CAPITAL
 from carrack.games.discovery.buildings import (
     BUILDER_DISCOUNT,
@@ -63,7 +63,7 @@ def choose(table: Table, seat: i64, action: i64) -> None:
 
     Rules: discovery.capital.buy, discovery.capital.keep, discovery.capital.at-once.
     """
-    if SCOUT <= action < SCOUT + 10:
+    if SCOUT <= action < SCOUT + SCOUT_TARGETS:
         scouting.scout(table, seat, action - SCOUT)
         return
     worker = table.agenda.first()

@@ -22,7 +22,9 @@ from carrack.games.discovery import (
     scoring,
     shipping,
     specialists,
+    stables,
     trade_goods,
+    variants,
     warfare,
 )
 from carrack.games.discovery.editions import LAST_TURN, LEFT_OUT_OF_LAST_TURN
@@ -96,13 +98,13 @@ def advance(table: Table, step: i64) -> None:
     elif step == SHIPPING_BOX:
         shipping.advance(table)
     elif step == STABLES_MOVE:
-        benefits.advance_stables(table)
+        stables.advance(table)
     elif step == BATTLE:
         warfare.advance_battle(table)
     elif step == WAR:
         warfare.advance_war(table)
     elif step == BUY_POINTS:
-        scoring.advance_buying(table)
+        variants.advance_buying(table)
     elif step == AUCTION:
         auction.advance(table)
     elif step == BOARDS_AUCTION:

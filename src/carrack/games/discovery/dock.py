@@ -1,4 +1,8 @@
-"""The Colonist Dock: workers sail to the New World, space by space, then X, Y and the ships."""
+"""The Colonist Dock: workers sail to the New World, space by space, then X, Y and the ships.
+
+Whoever is the first with three pieces in a region takes its good, whether they came from here or
+otherwise: `Table.take_region_good`.
+"""
 
 from mypy_extensions import i64
 
@@ -8,6 +12,7 @@ from carrack.games.discovery.board import DOCK, REGION_NAMES, REGIONS
 from carrack.games.discovery.buildings import CATHEDRAL, REFORMATION
 from carrack.games.discovery.pieces import (
     COLONIST,
+    KINDS,
     MERCHANT,
     MISSIONARY,
     NOBODY,
@@ -83,7 +88,7 @@ def land(table: Table, seat: i64, action: i64) -> None:
     kind = table.agenda.first()
     table.agenda.pop()
     if action == DECLINE:
-        table.supply[seat * 6 + kind] += 1
+        table.supply[seat * KINDS + kind] += 1
         if table.listening:
             facts: dict[str, int | str] = {
                 "seat": seat,

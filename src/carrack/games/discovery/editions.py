@@ -7,7 +7,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from carrack.games.discovery.board import CAPITAL, DOCK, INITIATIVE, TRADE_GOODS, WARFARE
+from carrack.games.discovery.board import BOXES, CAPITAL, DOCK, INITIATIVE, TRADE_GOODS, WARFARE
 from carrack.games.discovery.buildings import (
     AGES,
     BASE,
@@ -96,8 +96,8 @@ TURN_2015: Final = (
 #: What is left out of the last turn; the game is over where the new order would come.
 LEFT_OUT_OF_LAST_TURN: Final = (REFRESH_BUILDINGS, REFRESH_GOODS, REFRESH_SHIP, TAKE_COLONISTS)
 
-#: A box's bit among those the University reaches; the turn order has one too.
-TURN_ORDER: Final = 14
+#: The University reaches boxes, each with its bit, and the turn order, which comes after them all.
+TURN_ORDER: Final = BOXES
 REACHED_2007: Final = 1 << DOCK | 1 << INITIATIVE | 1 << CAPITAL | 1 << TURN_ORDER
 REACHED_2015: Final = REACHED_2007 | 1 << TRADE_GOODS | 1 << WARFARE
 

@@ -1,14 +1,11 @@
 """Discovery: expeditions to regions not yet known and, once all are, into the deck."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from carrack.games.discovery import nations, scouting, university
+from carrack.games.discovery import nations, scouting, university, variants
 from carrack.games.discovery.actions import (
     DECK,
     DECLINE,
-    DISCOVER,
     EXPLORE,
     LAUNCH,
     PORTUGUESE_DECK,
@@ -18,6 +15,7 @@ from carrack.games.discovery.actions import (
 )
 from carrack.games.discovery.board import REGION_NAMES, REGIONS
 from carrack.games.discovery.buildings import MAGELLAN, PLAGUE_1
+from carrack.games.discovery.discoveries import discover, plunder
 from carrack.games.discovery.editions import TURN_ORDER
 from carrack.games.discovery.pieces import (
     CAPTAIN,
@@ -32,9 +30,6 @@ from carrack.games.discovery.pieces import (
 from carrack.games.discovery.steps import CHOOSE_CREW, CHOOSE_TARGET
 from carrack.games.discovery.table import EVERYBODY, NONE, Table
 from carrack.kernel.bits import bit
-
-#: What Portugal's explorers meet, whatever the card says.
-PORTUGUESE_RESISTANCE: Final = 3
 
 
 def advance(table: Table) -> None:
@@ -223,49 +218,7 @@ def meet_region(table: Table, seat: i64, region: i64, power: i64, soldiers: i64)
             {**facts, "counter": counter, "natives": natives},
         )
     if table.setting.no_survivors:
-        replace_counter(table, region)
-
-
-def replace_counter(table: Table, region: i64) -> None:
-    """Put an unused counter in the place of one that was seen, if any is left.
-
-    Rules: discovery.variants.no-survivors, discovery.variants.advanced-reconnaissance.
-    """
-    if not table.spare:
-        table.tell_empty("counters")
-        return
-    table.counters_out |= bit(table.counters[region])
-    table.counters[region] = table.spare.pop(table.draw_below(len(table.spare)))
-    table.counters_known[region] = EVERYBODY if table.setting.reconnaissance else 0
-    if table.listening:
-        facts = {"region": REGION_NAMES[region]}
-        table.tell("counter-replaced", "discovery.variants.no-survivors", {**facts})
-
-
-def discover(table: Table, seat: i64, region: i64, settler: i64, soldiers: i64, rule: str) -> None:
-    """Take a region's counter: it opens the region, brings a free piece and pays plunder.
-
-    Rules: discovery.expedition.success, discovery.expedition.plunder,
-    discovery.specialists.soldier.
-    """
-    counter = table.counters[region]
-    row = COUNTER_TABLE[counter]
-    table.counters[region] = NONE
-    table.counters_known[region] = EVERYBODY
-    table.counters_owned[seat] |= bit(counter)
-    if table.listening:
-        facts: dict[str, int | str] = {"seat": seat, "region": REGION_NAMES[region]}
-        table.tell("discovered", rule, {**facts, "counter": counter, "points": row[3]})
-    table.settle_from_supply(region, seat, settler, rule)
-    plunder(table, seat, row[0], row[1], soldiers)
-
-
-def plunder(table: Table, seat: i64, dollars: i64, per_soldier: i64, soldiers: i64) -> None:
-    """Pay the plunder, and the soldiers' bonus on top.
-
-    Rules: discovery.expedition.plunder.
-    """
-    table.earn(seat, dollars + per_soldier * soldiers, "plunder", "discovery.expedition.plunder")
+        variants.replace_counter(table, region)
 
 
 def meet_card(table: Table, seat: i64, target: i64, power: i64, soldiers: i64) -> None:
@@ -279,7 +232,7 @@ def meet_card(table: Table, seat: i64, target: i64, power: i64, soldiers: i64) -
     natives = row[2]
     if target == PORTUGUESE_DECK:
         nations.spend(table, seat)
-        natives = PORTUGUESE_RESISTANCE
+        natives = nations.PORTUGUESE_RESISTANCE
     won = power >= resistance(table, seat, natives)
     if table.listening:
         facts: dict[str, int | str] = {"seat": seat, "card": CARD_NAMES[card]}
@@ -306,24 +259,3 @@ def shuffle_back(table: Table) -> None:
     table.shuffle(deck)
     table.deck = [card for card in deck]
     table.deck_known = [0] * len(deck)
-
-
-def free_discovery(table: Table, seat: i64, region: i64, settler: i64, rule: str) -> None:
-    """Discover a region without an expedition: no resistance, no soldiers' bonus.
-
-    Rules: discovery.building.new-world-cartography, discovery.nations.spain.
-    """
-    table.reveal()
-    discover(table, seat, region, settler, 0, rule)
-
-
-def spanish_landing(table: Table, seat: i64, action: i64) -> None:
-    """Let Spain discover a region with a soldier, or never.
-
-    Rules: discovery.nations.spain.
-    """
-    table.agenda.pop()
-    if action != DECLINE:
-        nations.spend(table, seat)
-        free_discovery(table, seat, action - DISCOVER, SOLDIER, "discovery.nations.spain")
-    table.nation_uses[seat] = 0

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from carrack.games.discovery.board import REGIONS, SPECIALIST_SPACES
 from carrack.games.discovery.buildings import BUILDINGS
-from carrack.games.discovery.pieces import CARDS, COUNTERS, GOODS, KINDS
+from carrack.games.discovery.pieces import CARDS, CASUALTY_KINDS, COUNTERS, GOODS, KINDS
 from carrack.games.discovery.scouting import knows
 from carrack.games.discovery.table import EVERYBODY, NONE, Table
 from carrack.kernel.bits import has
@@ -62,7 +62,7 @@ def layout(players: int) -> Layout:
             ("warfare", 4),
             ("pool", DOCK_LENGTH),
             ("crew", KINDS),
-            ("fallen", 14),
+            ("fallen", 2 * CASUALTY_KINDS),
             ("offer", GOODS),
             ("pile", GOODS),
             ("goods", players * GOODS),

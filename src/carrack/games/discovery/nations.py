@@ -1,19 +1,23 @@
 """National Advantages (2015): six boards, each with one power at its own moment.
 
-| nation   | power                                                 | when                  |
-|----------|-------------------------------------------------------|-----------------------|
-| England  | two colonists on the dock, all workers there re-ordered | once, before the dock |
-| Spain    | a discovery with a soldier                            | before turn 1         |
-| France   | a trade good from the offer                           | twice, before its box |
-| Portugal | the discovery deck against a resistance of 3          | once an age           |
-| Holland  | the merchant ship                                     | once, before its box  |
-| Italy    | takes over a space of the Specialists box             | twice, before its box |
+| nation   | power                                        | when                  | asked from    |
+|----------|----------------------------------------------|-----------------------|---------------|
+| England  | two colonists on the dock, all re-ordered    | once, before the dock | `dock`        |
+| Spain    | a discovery with a soldier                   | before turn 1         | the prelude   |
+| France   | a trade good from the offer                  | twice, before its box | `trade_goods` |
+| Portugal | the discovery deck against a resistance of 3 | once an age           | `expedition`  |
+| Holland  | the merchant ship                            | once, before its box  | `shipping`    |
+| Italy    | takes over a space of the Specialists box    | twice, before its box | `specialists` |
+
+All of them act here but Portugal's: it is an expedition like others, met in `expedition.meet_card`.
+Who plays which nation is decided in `deal_boards` or `auction`.
 """
 
 from typing import Final
 
 from mypy_extensions import i64
 
+from carrack.games.discovery import discoveries
 from carrack.games.discovery.actions import (
     DECLINE,
     DISCOVER,
@@ -25,13 +29,13 @@ from carrack.games.discovery.actions import (
     USE,
     order_base,
 )
-from carrack.games.discovery.board import REGIONS
 from carrack.games.discovery.editions import age_of
 from carrack.games.discovery.pieces import (
     COLONIST,
     KINDS,
     NOBODY,
     PER_SEAT,
+    SOLDIER,
     WORKER_NAMES,
 )
 from carrack.games.discovery.steps import (
@@ -43,7 +47,7 @@ from carrack.games.discovery.steps import (
     ORDER_DOCK,
     SPANISH_LANDING,
 )
-from carrack.games.discovery.table import NONE, Table
+from carrack.games.discovery.table import Table
 
 ENGLAND: Final = 0
 SPAIN: Final = 1
@@ -53,6 +57,8 @@ HOLLAND: Final = 4
 ITALY: Final = 5
 #: How often a power may be used; Portugal's once in each age.
 USES: Final = (1, 1, 2, 3, 1, 2)
+#: What Portugal's explorers meet, whatever the card says.
+PORTUGUESE_RESISTANCE: Final = 3
 
 
 def deal_boards(table: Table) -> None:
@@ -204,14 +210,17 @@ def begin_spain(table: Table) -> None:
         table.agenda.push(SPANISH_LANDING, seat)
 
 
-def list_discoveries(table: Table, legal: list[int]) -> None:
-    """List the undiscovered regions, or none."""
-    region: i64 = 0
-    while region < REGIONS:
-        if table.counters[region] != NONE:
-            legal.append(DISCOVER + region)
-        region += 1
-    legal.append(DECLINE)
+def spanish_landing(table: Table, seat: i64, action: i64) -> None:
+    """Let Spain discover a region with a soldier, or never.
+
+    Rules: discovery.nations.spain.
+    """
+    table.agenda.pop()
+    if action != DECLINE:
+        spend(table, seat)
+        rule = "discovery.nations.spain"
+        discoveries.free_discovery(table, seat, action - DISCOVER, SOLDIER, rule)
+    table.nation_uses[seat] = 0
 
 
 # ---- France --------------------------------------------------------------------------------

@@ -23,6 +23,7 @@ WORKER_NAMES: Final = ("colonist", "captain", "merchant", "missionary", "soldier
 WORKERS: Final = (29, 5, 5, 10, 10, 10)
 #: Named as a casualty, Militia's soldier is no real piece.
 MILITIA_SOLDIER: Final = 6
+CASUALTY_KINDS: Final = 7
 CASUALTY_NAMES: Final = (*WORKER_NAMES, "militia")
 PER_SEAT: Final = 8
 NOBODY: Final = -1
@@ -112,9 +113,9 @@ CARD_NAMES: Final = (
 
 def owner_of(code: i64) -> i64:
     """Return whose worker a code stands for."""
-    return code // 8
+    return code // PER_SEAT
 
 
 def kind_of(code: i64) -> i64:
     """Return what kind of worker a code stands for."""
-    return code % 8
+    return code % PER_SEAT

@@ -61,22 +61,35 @@ def list_choices(table: Table, seat: i64, legal: list[int]) -> None:
     Rules: discovery.placement.any-worker, discovery.placement.left-to-right,
     discovery.placement.open-areas, discovery.placement.specialist-spaces.
     """
-    open_boxes: list[i64] = []
-    box: i64 = 0
-    while box < BOXES:
-        if is_open(table, seat, box):
-            open_boxes.append(box)
-        box += 1
+    open_boxes = boxes_open_to(table, seat)
     kind: i64 = 0
-    while kind < 6:
-        if table.workers[seat * 6 + kind] > 0:
-            for box in open_boxes:
-                legal.append(kind * 14 + box)
+    while kind < KINDS:
+        if table.workers[seat * KINDS + kind] > 0:
+            list_boxes(open_boxes, kind * BOXES, legal)
         kind += 1
     if table.can_use(seat, UNIVERSITY_BUILDING):
         university.list_moves(table, seat, university.IN_PLACEMENT, legal)
     if table.setting.scouting:
         scouting.list_scouting(table, seat, legal)
+
+
+def list_boxes(open_boxes: i64, first: i64, legal: list[int]) -> None:
+    """List the boxes of a set, as actions whose first is for box 0."""
+    while open_boxes != 0:
+        if open_boxes & 1 == 1:
+            legal.append(first)
+        open_boxes >>= 1
+        first += 1
+
+
+def boxes_open_to(table: Table, seat: i64) -> i64:
+    """Return the boxes with a space for a worker of a seat, as a set of bits."""
+    found: i64 = 0
+    box: i64 = BOXES
+    while box > 0:
+        box -= 1
+        found = 2 * found + (1 if is_open(table, seat, box) else 0)
+    return found
 
 
 def is_open(table: Table, seat: i64, box: i64) -> bool:
@@ -129,7 +142,7 @@ def choose(table: Table, seat: i64, action: i64) -> None:
         university.use(table, seat, action - UNIVERSITY)
     else:
         table.agenda.pop()
-        place(table, seat, action // 14, action % 14)
+        place(table, seat, action // BOXES, action % BOXES)
 
 
 def place(table: Table, seat: i64, kind: i64, box: i64) -> None:

@@ -21,6 +21,7 @@ from carrack.games.discovery.board import (
     dock_spaces,
 )
 from carrack.games.discovery.buildings import BUILDINGS
+from carrack.games.discovery.expedition import workers_waiting
 from carrack.games.discovery.pieces import COLONIST, GOODS, KINDS, NOBODY, PER_SEAT
 from carrack.games.discovery.placement import stands_in
 from carrack.games.discovery.table import NONE, Table
@@ -206,6 +207,8 @@ def _bound(table: Table, bound: i64) -> i64:
 
 def fits(table: Table, step: i64, seat: i64, first: i64) -> bool:
     """Tell whether what a step is about is there."""
+    if step == steps.CHOOSE_TARGET:
+        return workers_waiting(table, seat) > 0
     if step == steps.CHOOSE_CREW:
         if first >= DECK:
             return len(table.deck) > 0

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from carrack.games.discovery import expedition
+from carrack.games.discovery import discoveries
 from carrack.games.discovery.actions import DECLINE, DISCOVER, DONE, LAND, NAME, REMOVE, plague_base
 from carrack.games.discovery.board import REGION_NAMES, REGIONS
 from carrack.games.discovery.buildings import (
@@ -70,7 +70,7 @@ def bought(table: Table, seat: i64, building: i64) -> None:
     elif building == SPOILS_SPECIALISTS:
         table.agenda.push(TRAIN, seat, 0, 2)
     elif building == CARTOGRAPHY:
-        offer_chart(table, seat)
+        table.agenda.push(CHART, seat)
     elif building == OVERPOPULATION:
         offer_settling(table, seat, 3)
     elif building == INDIAN_ALLIES:
@@ -82,7 +82,7 @@ def bought(table: Table, seat: i64, building: i64) -> None:
     elif building == PLAGUE_3:
         table.agenda.push(SPREAD_PLAGUE, seat)
     elif building == REWRITE_HISTORY:
-        offer_rewriting(table, seat, 2, NONE)
+        table.agenda.push(REWRITE, seat, 2, NONE)
 
 
 # ---- Spoils of War ---------------------------------------------------------------------------
@@ -134,7 +134,7 @@ def chart(table: Table, seat: i64, action: i64) -> None:
     table.agenda.pop()
     if action != DECLINE:
         rule = "discovery.building.new-world-cartography"
-        expedition.free_discovery(table, seat, action - DISCOVER, COLONIST, rule)
+        discoveries.free_discovery(table, seat, action - DISCOVER, COLONIST, rule)
     if action != DECLINE or not table.setting.new:
         table.used[seat] |= bit(CARTOGRAPHY)
 
@@ -186,6 +186,8 @@ def offer_allies(table: Table, seat: i64) -> None:
         table.tell_none_left(seat, SOLDIER)
     elif _has_colony(table, seat):
         table.agenda.push(PLACE_ALLIES, seat)
+    else:
+        table.tell_in_vain(seat, "allies", "discovery.building.indian-allies")
 
 
 def _has_colony(table: Table, seat: i64) -> bool:
@@ -265,6 +267,8 @@ def advance_edict(table: Table) -> None:
         table.tell_none_left(seat, COLONIST)
     elif _has_colony(table, seat):
         table.agenda.push(SETTLE_BY_EDICT, seat)
+    else:
+        table.tell_in_vain(seat, "edict-settle", "discovery.building.papal-edict")
 
 
 def settle_by_edict(table: Table, seat: i64, action: i64) -> None:
@@ -388,36 +392,37 @@ def plague_death(table: Table, seat: i64, action: i64) -> None:
 # ---- Re-Write History ------------------------------------------------------------------------
 
 
-def offer_rewriting(table: Table, seat: i64, left: i64, earlier: i64) -> None:
-    """Ask for a victim with counters, unless there is none.
-
-    Rules: discovery.building.re-write-history.
-    """
-    table.agenda.push(REWRITE, seat, left, earlier)
-    legal: list[int] = []
-    list_rewriting(table, seat, legal)
-    if not legal:
-        table.agenda.pop()
-
-
 def list_rewriting(table: Table, seat: i64, legal: list[int]) -> None:
-    """List the other seats that own a counter.
+    """List the other seats that own a counter, or sparing them all.
 
     Rules: discovery.building.re-write-history.
     """
-    earlier = table.agenda.second()
     for other in range(table.players):
-        if other != seat and other != earlier and table.counters_owned[other] != 0:
+        if _could_lose_counter(table, other, seat, table.agenda.second()):
             legal.append(NAME + other)
+    legal.append(DECLINE)
+
+
+def _could_lose_counter(table: Table, victim: i64, seat: i64, earlier: i64) -> bool:
+    return victim != seat and victim != earlier and table.counters_owned[victim] != 0
+
+
+def _has_victim(table: Table, seat: i64, earlier: i64) -> bool:
+    for other in range(table.players):
+        if _could_lose_counter(table, other, seat, earlier):
+            return True
+    return False
 
 
 def rewrite(table: Table, seat: i64, action: i64) -> None:
-    """Take one counter at random from the named seat.
+    """Take one counter at random from the named seat, or no more at all.
 
     Rules: discovery.building.re-write-history.
     """
     left = table.agenda.first() - 1
     table.agenda.pop()
+    if action == DECLINE:
+        return
     victim: i64 = action - NAME
     counter = draw_counter(table, victim)
     table.counters_owned[victim] &= ~bit(counter)
@@ -425,8 +430,8 @@ def rewrite(table: Table, seat: i64, action: i64) -> None:
     if table.listening:
         facts = {"seat": int(seat), "from": int(victim), "counter": int(counter)}
         table.tell("counter-taken", "discovery.building.re-write-history", {**facts})
-    if left > 0:
-        offer_rewriting(table, seat, left, victim)
+    if left > 0 and _has_victim(table, seat, victim):
+        table.agenda.push(REWRITE, seat, left, victim)
 
 
 def draw_counter(table: Table, seat: i64) -> i64:

@@ -2,12 +2,19 @@
 
 from mypy_extensions import i64
 
-from carrack.games.discovery.actions import BUY, SCOUT, UNIVERSITY, battle_base, war_base
-from carrack.games.discovery.board import FIRST_SPECIALIST, INITIATIVE, SHIP
+from carrack.games.discovery.actions import (
+    BUY,
+    SCOUT,
+    SCOUT_TARGETS,
+    UNIVERSITY,
+    battle_base,
+    war_base,
+)
+from carrack.games.discovery.board import BOXES, FIRST_SPECIALIST, INITIATIVE, SHIP
 from carrack.games.discovery.buildings import BUILDINGS
-from carrack.games.discovery.step_rules import STEP_RULES
+from carrack.games.discovery.pieces import KINDS
 from carrack.games.discovery.steps import BUY as BUY_STEP
-from carrack.games.discovery.steps import DECLARE, PLACE
+from carrack.games.discovery.steps import DECLARE, PLACE, STEP_RULES
 from carrack.games.discovery.table import Table
 
 
@@ -16,12 +23,12 @@ def rule_against(table: Table, action: i64) -> str:
     if table.over:
         return "discovery.end.game-over"
     step = table.agenda.step()
-    if SCOUT <= action < SCOUT + 10:
+    if SCOUT <= action < SCOUT + SCOUT_TARGETS:
         return "discovery.variants.scouting"
     if UNIVERSITY <= action < SCOUT:
         return "discovery.building.university"
     if step == PLACE and action < UNIVERSITY:
-        return _against_placing(table, table.agenda.seat(), action // 14, action % 14)
+        return _against_placing(table, table.agenda.seat(), action // BOXES, action % BOXES)
     if step == BUY_STEP and BUY <= action < BUY + BUILDINGS:
         offered = (action - BUY) in table.on_offer
         return "discovery.capital.price" if offered else "discovery.capital.buy"
@@ -32,7 +39,7 @@ def rule_against(table: Table, action: i64) -> str:
 
 
 def _against_placing(table: Table, seat: i64, kind: i64, box: i64) -> str:
-    if table.workers[seat * 6 + kind] == 0:
+    if table.workers[seat * KINDS + kind] == 0:
         return "discovery.placement.must-place"
     if box == INITIATIVE:
         return "discovery.initiative.one-each"

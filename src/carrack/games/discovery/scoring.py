@@ -1,14 +1,12 @@
-"""New World colony scoring, at the end of turns 3, 6 and 8, and buying points after it."""
+"""New World colony scoring, at the end of turns 3, 6 and 8. Buying points after it is a variant."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from carrack.games.discovery.actions import DONE, POINT_AMOUNTS, POINTS
 from carrack.games.discovery.board import REGION_NAMES, REGIONS
 from carrack.games.discovery.editions import LAST_TURN, SCORING_TURNS, age_of
 from carrack.games.discovery.pieces import BUILDER
-from carrack.games.discovery.steps import SPEND_ON_POINTS
 from carrack.games.discovery.table import Table
 
 FIRST_PLACE: Final = 6
@@ -16,7 +14,6 @@ SECOND_PLACE: Final = 2
 TIED_FIRST: Final = 2
 BUILDER_FIRST: Final = 4
 BUILDER_SECOND: Final = 2
-POINT_PRICES: Final = (0, 1, 3, 10)
 
 
 def score_colonies(table: Table) -> None:
@@ -146,50 +143,3 @@ def region_bonus(table: Table, region: i64, seat: i64) -> i64:
     for owner in range(table.players):
         builders += table.pieces_in(region, owner, BUILDER)
     return builders * (BUILDER_FIRST if place == 1 else BUILDER_SECOND)
-
-
-# ---- Buying victory points -------------------------------------------------------------------
-
-
-def advance_buying(table: Table) -> None:
-    """Ask everyone in the old order, after a scoring, whether to buy points.
-
-    Rules: discovery.variants.buying-points.
-    """
-    agenda = table.agenda
-    place = agenda.first()
-    if not table.setting.buy_points or table.turn not in SCORING_TURNS or place == table.players:
-        agenda.pop()
-        return
-    agenda.set_first(place + 1)
-    seat = table.order[place]
-    if table.money[seat] >= POINT_PRICES[age_of(table.turn)]:
-        agenda.push(SPEND_ON_POINTS, seat)
-
-
-def list_buying(table: Table, seat: i64, legal: list[int]) -> None:
-    """List how many points a seat can afford at once, or stopping.
-
-    Rules: discovery.variants.buying-points.
-    """
-    price = POINT_PRICES[age_of(table.turn)]
-    for n in range(len(POINT_AMOUNTS)):
-        if table.money[seat] >= price * POINT_AMOUNTS[n]:
-            legal.append(POINTS + n)
-    legal.append(DONE)
-
-
-def buy(table: Table, seat: i64, action: i64) -> None:
-    """Buy points: $1 each in Age I, $3 in Age II, $10 in Age III.
-
-    Rules: discovery.variants.buying-points.
-    """
-    if action == DONE:
-        table.agenda.pop()
-        return
-    age = age_of(table.turn)
-    amount = POINT_AMOUNTS[action - POINTS]
-    table.pay(seat, POINT_PRICES[age] * amount, "points", "discovery.variants.buying-points")
-    table.bought_points[seat * 3 + age - 1] += amount
-    if table.money[seat] < POINT_PRICES[age]:
-        table.agenda.pop()

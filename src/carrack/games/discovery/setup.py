@@ -2,22 +2,19 @@
 
 from mypy_extensions import i64
 
+from carrack.games.discovery import variants
 from carrack.games.discovery.board import CARIBBEAN, REGION_GOODS, REGIONS
-from carrack.games.discovery.buildings import BUILDING_NAMES, BUILDINGS
 from carrack.games.discovery.nations import deal_boards
 from carrack.games.discovery.pieces import (
-    CAPTAIN,
     CARDS,
     COUNTERS,
     GOOD_COPIES,
     GOODS,
-    KINDS,
     SHIPS,
 )
 from carrack.games.discovery.refresh import fill_building_offer, fill_goods_offer, take_colonists
 from carrack.games.discovery.steps import GAME
-from carrack.games.discovery.table import EVERYBODY, Table
-from carrack.kernel.bits import bit, has
+from carrack.games.discovery.table import Table
 
 
 def set_up(table: Table) -> None:
@@ -30,7 +27,7 @@ def set_up(table: Table) -> None:
     stack_buildings(table)
     place_ship(table)
     shuffle_deck(table)
-    place_captains(table)
+    variants.place_captains(table)
     deal_boards(table)
     take_colonists(table)
     table.agenda.push(GAME, 0, 0)
@@ -81,9 +78,9 @@ def place_counters(table: Table) -> None:
     for region in range(REGIONS):
         if region != CARIBBEAN or table.setting.auction:
             table.counters[region] = counters.pop()
-            if table.setting.reconnaissance:
-                table.counters_known[region] = EVERYBODY
+            table.counters_known[region] = variants.known_to(table)
     table.spare = [counter for counter in sorted(counters)]
+    variants.tell_counters(table)
 
 
 def place_goods(table: Table) -> None:
@@ -106,23 +103,8 @@ def stack_buildings(table: Table) -> None:
     for age in range(1, 4):
         table.stacks[age - 1] = table.setting.buildings_of(age)
     if table.setting.reduced_luck:
-        reduce_age_three(table)
+        variants.reduce_age_three(table)
     fill_building_offer(table, 1)
-
-
-def reduce_age_three(table: Table) -> None:
-    """Keep ten buildings of Age III, openly; the others leave the game.
-
-    Rules: discovery.variants.reduced-luck.
-    """
-    kept: i64 = 0
-    for building in table.draw_buildings(3, 10):
-        kept |= bit(building)
-    table.buildings_out |= table.stacks[2]
-    table.stacks[2] = kept
-    if table.listening:
-        names = [BUILDING_NAMES[b] for b in range(BUILDINGS) if has(kept, b)]
-        table.tell("age-three-known", "discovery.variants.reduced-luck", {"buildings": names})
 
 
 def place_ship(table: Table) -> None:
@@ -143,15 +125,3 @@ def shuffle_deck(table: Table) -> None:
     table.shuffle(deck)
     table.deck = [card for card in deck]
     table.deck_known = [0] * CARDS
-
-
-def place_captains(table: Table) -> None:
-    """Give two players two captains each in the Discovery box, if they play with that variant.
-
-    Rules: discovery.variants.two-player-captains.
-    """
-    if not table.setting.captains:
-        return
-    for seat in range(table.players):
-        table.supply[seat * KINDS + CAPTAIN] -= 2
-        table.discovery[seat * KINDS + CAPTAIN] += 2

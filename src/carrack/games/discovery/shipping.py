@@ -41,7 +41,11 @@ def award_ship(table: Table) -> None:
         table.supply[place] += table.shipping[place]
         table.shipping[place] = 0
         place += 1
-    if winner != NOBODY and table.ship_in_box:
+    if winner == NOBODY:
+        return
+    if not table.ship_in_box:
+        table.tell_in_vain(winner, "ship", "discovery.shipping.empty")
+    else:
         table.ship_in_box = False
         table.ships[winner] += 1
         if table.listening:

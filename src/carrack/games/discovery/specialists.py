@@ -38,10 +38,21 @@ def advance(table: Table) -> None:
         return
     table.specialists[space] = NOBODY
     table.send_home(code)
-    if space != TRAINING:
-        agenda.push(TAKE_SPECIALIST, owner_of(code), SPECIALIST_OF_SPACE[space])
-    elif table.money[owner_of(code)] >= TRAINING_PRICE:
+    if space == TRAINING:
         agenda.push(TRAIN, owner_of(code), TRAINING_PRICE, 1)
+    else:
+        offer_specialist(table, owner_of(code), SPECIALIST_OF_SPACE[space])
+
+
+def offer_specialist(table: Table, seat: i64, kind: i64) -> None:
+    """Ask whether a seat takes a specialist, if it could receive one.
+
+    Rules: discovery.specialists-box.receive, discovery.running-out.not-received.
+    """
+    if running_out.could_receive(table, seat, kind):
+        table.agenda.push(TAKE_SPECIALIST, seat, kind)
+    else:
+        table.tell_none_left(seat, kind)
 
 
 def count_reasoners(table: Table) -> None:
@@ -76,13 +87,14 @@ def take(table: Table, seat: i64, action: i64) -> None:
 
 
 def list_training(table: Table, seat: i64, legal: list[int]) -> None:
-    """List the specialists one may choose from and could receive, or none.
+    """List the specialists one may choose from, could pay and could receive, or none.
 
     Rules: discovery.specialists-box.training, discovery.variants.builder.
     """
-    for kind in range(CAPTAIN, BUILDER + 1):
-        if running_out.could_receive(table, seat, kind):
-            legal.append(TRAIN_VERB + kind)
+    if table.money[seat] >= table.agenda.first():
+        for kind in range(CAPTAIN, BUILDER + 1):
+            if running_out.could_receive(table, seat, kind):
+                legal.append(TRAIN_VERB + kind)
     legal.append(DECLINE)
 
 

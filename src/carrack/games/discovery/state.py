@@ -13,6 +13,7 @@ from carrack.games.discovery import (
     benefits,
     capital,
     course,
+    discoveries,
     dock,
     end,
     expedition,
@@ -22,61 +23,19 @@ from carrack.games.discovery import (
     purchase,
     refusals,
     running_out,
-    scoring,
     scouting,
     setup,
     snapshot,
     specialists,
+    stables,
+    steps,
     trade_goods,
     university,
+    variants,
     view,
     warfare,
 )
-from carrack.games.discovery.actions import GIVE
-from carrack.games.discovery.step_rules import STEP_RULES
-from carrack.games.discovery.steps import (
-    BID,
-    BID_FOR_BOARD,
-    BUY,
-    CHART,
-    CHOOSE_BENEFIT,
-    CHOOSE_BOARD,
-    CHOOSE_CREW,
-    CHOOSE_GOOD,
-    CHOOSE_MIGRANTS,
-    CHOOSE_TARGET,
-    DECLARE,
-    DUTCH_SHIP,
-    EMPTY_JAILS,
-    FRENCH_TRADE,
-    ITALIAN_MASTER,
-    ITALIAN_PIECE,
-    LAND,
-    LOSE_TO_PLAGUE,
-    MIGRATE,
-    NAME_CASUALTY,
-    NAME_FOR_EDICT,
-    ORDER_DOCK,
-    PLACE,
-    PLACE_ALLIES,
-    PLAGUE_DEATHS,
-    RETURN_CARD,
-    REWRITE,
-    RIDE,
-    SELL_GOODS,
-    SETTLE,
-    SETTLE_BY_EDICT,
-    SMUGGLE,
-    SMUGGLE_GIVE,
-    SPANISH_LANDING,
-    SPEND_ON_POINTS,
-    SPREAD_PLAGUE,
-    TAKE_SPECIALIST,
-    TRADE_OUT,
-    TRAIN,
-    USE_UNIVERSITY,
-    WHO_SETTLES_FIRST,
-)
+from carrack.games.discovery.actions import DECLINE, GIVE
 from carrack.games.discovery.table import Table
 from carrack.kernel.fields import Fields
 from carrack.kernel.game import Decision
@@ -92,7 +51,7 @@ class DiscoveryState(Table):
     def deal(self) -> None:
         """Set the table up and go to the first decision."""
         setup.set_up(self)
-        course.run(self)
+        self._go_on()
 
     def pending(self) -> Decision:
         """Describe the pending decision."""
@@ -102,85 +61,85 @@ class DiscoveryState(Table):
         """List the choices of the pending decision."""
         step = self.agenda.step()
         seat = self.deciding
-        if step == PLACE:
+        if step == steps.PLACE:
             placement.list_choices(self, seat, legal)
-        elif step == LAND:
+        elif step == steps.LAND:
             dock.list_landings(self, legal)
-        elif step == TAKE_SPECIALIST:
+        elif step == steps.TAKE_SPECIALIST:
             specialists.list_taking(legal)
-        elif step == CHOOSE_GOOD or step == FRENCH_TRADE:
+        elif step == steps.CHOOSE_GOOD or step == steps.FRENCH_TRADE:
             trade_goods.list_goods(self, legal)
-        elif step == BUY:
+        elif step == steps.BUY:
             capital.list_choices(self, seat, legal)
-        elif step == CHOOSE_TARGET:
+        elif step == steps.CHOOSE_TARGET:
             expedition.list_targets(self, seat, legal)
-        elif step == CHOOSE_CREW:
+        elif step == steps.CHOOSE_CREW:
             expedition.list_crew(self, seat, legal)
-        elif step == DECLARE:
+        elif step == steps.DECLARE:
             warfare.list_conflicts(self, seat, legal)
-        elif step == NAME_CASUALTY:
+        elif step == steps.NAME_CASUALTY:
             warfare.list_casualties(self, legal)
         else:
             self._list_rarer(step, seat, legal)
 
     def _list_rarer(self, step: i64, seat: i64, legal: list[int]) -> None:
-        if step == TRAIN:
+        if step == steps.TRAIN:
             specialists.list_training(self, seat, legal)
-        elif step == USE_UNIVERSITY:
+        elif step == steps.USE_UNIVERSITY:
             university.list_choices(self, seat, legal)
-        elif step == RIDE:
-            benefits.list_rides(self, seat, legal)
-        elif step == CHOOSE_BENEFIT:
+        elif step == steps.RIDE:
+            stables.list_rides(self, seat, legal)
+        elif step == steps.CHOOSE_BENEFIT:
             benefits.list_ordered(self, seat, legal)
-        elif step == SMUGGLE:
+        elif step == steps.SMUGGLE:
             benefits.list_swaps(self, seat, legal)
-        elif step == SMUGGLE_GIVE:
+        elif step == steps.SMUGGLE_GIVE:
             benefits.list_own_goods(self, seat, GIVE, legal)
-        elif step == SELL_GOODS:
+        elif step == steps.SELL_GOODS:
             benefits.list_sales(self, seat, legal)
-        elif step == MIGRATE:
+        elif step == steps.MIGRATE:
             benefits.list_migrations(self, seat, legal)
-        elif step == CHOOSE_MIGRANTS:
+        elif step == steps.CHOOSE_MIGRANTS:
             benefits.list_migrants(self, seat, legal)
-        elif step == CHART or step == SPANISH_LANDING:
-            nations.list_discoveries(self, legal)
-        elif step == TRADE_OUT:
+        elif step == steps.CHART or step == steps.SPANISH_LANDING:
+            discoveries.list_free(self, legal)
+        elif step == steps.TRADE_OUT:
             running_out.list_choices(self, seat, legal)
-        elif step == RETURN_CARD:
+        elif step == steps.RETURN_CARD:
             scouting.list_returning(legal)
-        elif step == SPEND_ON_POINTS:
-            scoring.list_buying(self, seat, legal)
-        elif step == BID or step == BID_FOR_BOARD:
+        elif step == steps.SPEND_ON_POINTS:
+            variants.list_buying(self, seat, legal)
+        elif step == steps.BID or step == steps.BID_FOR_BOARD:
             auction.list_bids(self, seat, auction.highest_bid(self), legal)
-        elif step == CHOOSE_BOARD:
+        elif step == steps.CHOOSE_BOARD:
             auction.list_boards(self, legal)
-        elif step == EMPTY_JAILS or step == DUTCH_SHIP:
+        elif step == steps.EMPTY_JAILS or step == steps.DUTCH_SHIP:
             nations.list_use(legal)
-        elif step == ORDER_DOCK:
+        elif step == steps.ORDER_DOCK:
             nations.list_ordering(self, legal)
-        elif step == ITALIAN_MASTER:
+        elif step == steps.ITALIAN_MASTER:
             nations.list_replacing(self, seat, legal)
-        elif step == ITALIAN_PIECE:
+        elif step == steps.ITALIAN_PIECE:
             nations.list_stand_ins(self, seat, legal)
         else:
             self._list_of_purchase(step, seat, legal)
 
     def _list_of_purchase(self, step: i64, seat: i64, legal: list[int]) -> None:
-        if step == SETTLE:
+        if step == steps.SETTLE:
             purchase.list_settling(self, legal)
-        elif step == PLACE_ALLIES or step == SETTLE_BY_EDICT:
+        elif step == steps.PLACE_ALLIES or step == steps.SETTLE_BY_EDICT:
             purchase.list_own_colonies(self, seat, legal)
-        elif step == NAME_FOR_EDICT:
+        elif step == steps.NAME_FOR_EDICT:
             purchase.list_opponents(self, seat, legal)
-        elif step == WHO_SETTLES_FIRST:
+        elif step == steps.WHO_SETTLES_FIRST:
             purchase.list_first(self, seat, legal)
-        elif step == LOSE_TO_PLAGUE:
+        elif step == steps.LOSE_TO_PLAGUE:
             purchase.list_losses(self, seat, legal)
-        elif step == SPREAD_PLAGUE:
+        elif step == steps.SPREAD_PLAGUE:
             purchase.list_plagues(self, legal)
-        elif step == PLAGUE_DEATHS:
+        elif step == steps.PLAGUE_DEATHS:
             purchase.list_deaths(legal)
-        elif step == REWRITE:
+        elif step == steps.REWRITE:
             purchase.list_rewriting(self, seat, legal)
 
     def play(self, action: int) -> None:
@@ -191,110 +150,123 @@ class DiscoveryState(Table):
         seat = self.deciding
         step = self.agenda.step()
         self._carry_out(action)
-        course.run(self)
+        self._go_on()
         if self.listening and not self.has_told:
             facts: dict[str, int | str] = {
                 "seat": seat,
                 "verb": self.game.action_args(action)["verb"],
             }
-            self.tell("chose", STEP_RULES[step], {**facts})
+            self.tell("chose", steps.STEP_RULES[step], {**facts})
+
+    def _go_on(self) -> None:
+        """Go on to the next decision; a seat that could only decline is not asked.
+
+        Rules: discovery.turn.declining.
+        """
+        course.run(self)
+        while self.deciding >= 0 and self.is_only_choice(DECLINE):
+            self.forget_choices()
+            step = self.agenda.step()
+            self.tell_in_vain(self.deciding, steps.STEP_NAMES[step], steps.rule_in_vain(step))
+            self._carry_out(DECLINE)
+            course.run(self)
 
     def _carry_out(self, action: i64) -> None:
         step = self.agenda.step()
         seat = self.deciding
-        if step == PLACE:
+        if step == steps.PLACE:
             placement.choose(self, seat, action)
-        elif step == LAND:
+        elif step == steps.LAND:
             dock.land(self, seat, action)
-        elif step == TAKE_SPECIALIST:
+        elif step == steps.TAKE_SPECIALIST:
             specialists.take(self, seat, action)
-        elif step == CHOOSE_GOOD:
+        elif step == steps.CHOOSE_GOOD:
             trade_goods.choose(self, seat, action)
-        elif step == BUY:
+        elif step == steps.BUY:
             capital.choose(self, seat, action)
-        elif step == CHOOSE_TARGET:
+        elif step == steps.CHOOSE_TARGET:
             expedition.choose_target(self, seat, action)
-        elif step == CHOOSE_CREW:
+        elif step == steps.CHOOSE_CREW:
             expedition.choose_crew(self, seat, action)
-        elif step == DECLARE:
+        elif step == steps.DECLARE:
             warfare.declare(self, seat, action)
-        elif step == NAME_CASUALTY:
+        elif step == steps.NAME_CASUALTY:
             warfare.name_casualty(self, seat, action)
         else:
             self._carry_out_rarer(step, seat, action)
 
     def _carry_out_rarer(self, step: i64, seat: i64, action: i64) -> None:
-        if step == TRAIN:
+        if step == steps.TRAIN:
             specialists.train(self, seat, action)
-        elif step == USE_UNIVERSITY:
+        elif step == steps.USE_UNIVERSITY:
             university.answer(self, seat, action)
-        elif step == RIDE:
-            benefits.ride(self, seat, action)
-        elif step == CHOOSE_BENEFIT:
+        elif step == steps.RIDE:
+            stables.ride(self, seat, action)
+        elif step == steps.CHOOSE_BENEFIT:
             benefits.choose_ordered(self, seat, action)
-        elif step == SMUGGLE:
+        elif step == steps.SMUGGLE:
             benefits.choose_swap(self, seat, action)
-        elif step == SMUGGLE_GIVE:
+        elif step == steps.SMUGGLE_GIVE:
             benefits.swap(self, seat, action)
-        elif step == SELL_GOODS:
+        elif step == steps.SELL_GOODS:
             benefits.sell(self, seat, action)
-        elif step == MIGRATE:
+        elif step == steps.MIGRATE:
             benefits.migrate(self, seat, action)
-        elif step == CHOOSE_MIGRANTS:
+        elif step == steps.CHOOSE_MIGRANTS:
             benefits.send_migrant(self, seat, action)
-        elif step == CHART:
+        elif step == steps.CHART:
             purchase.chart(self, seat, action)
-        elif step == TRADE_OUT:
+        elif step == steps.TRADE_OUT:
             running_out.trade_out(self, seat, action)
-        elif step == RETURN_CARD:
+        elif step == steps.RETURN_CARD:
             scouting.return_card(self, seat, action)
-        elif step == SPEND_ON_POINTS:
-            scoring.buy(self, seat, action)
+        elif step == steps.SPEND_ON_POINTS:
+            variants.buy(self, seat, action)
         else:
             self._carry_out_of_nations(step, seat, action)
 
     def _carry_out_of_nations(self, step: i64, seat: i64, action: i64) -> None:
-        if step == BID:
+        if step == steps.BID:
             auction.bid(self, seat, action)
-        elif step == BID_FOR_BOARD:
+        elif step == steps.BID_FOR_BOARD:
             auction.bid_for_board(self, seat, action)
-        elif step == CHOOSE_BOARD:
+        elif step == steps.CHOOSE_BOARD:
             auction.choose_board(self, seat, action)
-        elif step == SPANISH_LANDING:
-            expedition.spanish_landing(self, seat, action)
-        elif step == EMPTY_JAILS:
+        elif step == steps.SPANISH_LANDING:
+            nations.spanish_landing(self, seat, action)
+        elif step == steps.EMPTY_JAILS:
             nations.empty_jails(self, seat, action)
-        elif step == ORDER_DOCK:
+        elif step == steps.ORDER_DOCK:
             nations.order_next(self, action)
-        elif step == FRENCH_TRADE:
+        elif step == steps.FRENCH_TRADE:
             nations.french_trade(self, seat, action)
-        elif step == DUTCH_SHIP:
+        elif step == steps.DUTCH_SHIP:
             nations.dutch_ship(self, seat, action)
-        elif step == ITALIAN_MASTER:
+        elif step == steps.ITALIAN_MASTER:
             nations.italian_master(self, seat, action)
-        elif step == ITALIAN_PIECE:
+        elif step == steps.ITALIAN_PIECE:
             nations.send_stand_in(self, seat, action)
         else:
             self._carry_out_of_purchase(step, seat, action)
 
     def _carry_out_of_purchase(self, step: i64, seat: i64, action: i64) -> None:
-        if step == SETTLE:
+        if step == steps.SETTLE:
             purchase.settle(self, seat, action)
-        elif step == PLACE_ALLIES:
+        elif step == steps.PLACE_ALLIES:
             purchase.place_allies(self, seat, action)
-        elif step == NAME_FOR_EDICT:
+        elif step == steps.NAME_FOR_EDICT:
             purchase.name_for_edict(self, seat, action)
-        elif step == WHO_SETTLES_FIRST:
+        elif step == steps.WHO_SETTLES_FIRST:
             purchase.who_settles_first(self, seat, action)
-        elif step == SETTLE_BY_EDICT:
+        elif step == steps.SETTLE_BY_EDICT:
             purchase.settle_by_edict(self, seat, action)
-        elif step == LOSE_TO_PLAGUE:
+        elif step == steps.LOSE_TO_PLAGUE:
             purchase.lose_to_plague(self, seat, action)
-        elif step == SPREAD_PLAGUE:
+        elif step == steps.SPREAD_PLAGUE:
             purchase.spread_plague(self, seat, action)
-        elif step == PLAGUE_DEATHS:
+        elif step == steps.PLAGUE_DEATHS:
             purchase.plague_death(self, seat, action)
-        elif step == REWRITE:
+        elif step == steps.REWRITE:
             purchase.rewrite(self, seat, action)
 
     def refusal(self, action: int) -> str:

@@ -9,13 +9,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from carrack.games.discovery.board import REGION_GOODS, REGION_NAMES, REGIONS
+from carrack.games.discovery.board import REGION_GOODS, REGION_NAMES, REGIONS, SPECIALIST_SPACES
 from carrack.games.discovery.editions import Setting
 from carrack.games.discovery.pieces import (
+    CASUALTY_KINDS,
     GOOD_NAMES,
     GOODS,
     KINDS,
     NOBODY,
+    PER_SEAT,
     WORKER_NAMES,
     WORKERS,
 )
@@ -26,6 +28,8 @@ from carrack.kernel.game import Game, State
 NONE: Final = -1
 #: Everybody knows a counter: more bits than there are seats.
 EVERYBODY: Final = 255
+#: So many pieces of one seat earn a region's good.
+FOR_REGION_GOOD: Final = 3
 
 
 class Table(State):
@@ -199,11 +203,11 @@ class Table(State):
         self.shipping = [0] * (seats * KINDS)
         self.capital = []
         self.discovery = [0] * (seats * KINDS)
-        self.specialists = [NOBODY] * 6
+        self.specialists = [NOBODY] * SPECIALIST_SPACES
         self.warfare = []
         self.pool = []
         self.crew = [0] * KINDS
-        self.fallen = [0] * 14
+        self.fallen = [0] * (2 * CASUALTY_KINDS)
         self.offer = [0] * GOODS
         self.pile = [0] * GOODS
         self.goods = [0] * (seats * GOODS)
@@ -332,7 +336,7 @@ class Table(State):
 
     def pieces_in(self, region: i64, seat: i64, kind: i64) -> i64:
         """Return how many pieces of a kind a seat has in a region."""
-        return self.world[(self.players * region + seat) * 6 + kind]
+        return self.world[(self.players * region + seat) * KINDS + kind]
 
     # ---- Moving workers --------------------------------------------------------------------
 
@@ -341,39 +345,43 @@ class Table(State):
 
         Rules: discovery.turn.workers-home, discovery.running-out.home-first.
         """
-        self.supply[(code // 8) * 6 + code % 8] += 1
+        self.supply[code // PER_SEAT * KINDS + code % PER_SEAT] += 1
 
     def add_worker(self, seat: i64, kind: i64) -> None:
         """Move a piece from a seat's supply to the workers it has to place."""
-        self.supply[seat * 6 + kind] -= 1
-        self.workers[seat * 6 + kind] += 1
+        self.supply[seat * KINDS + kind] -= 1
+        self.workers[seat * KINDS + kind] += 1
         self.workers_left[seat] += 1
 
     def settle(self, region: i64, seat: i64, kind: i64) -> None:
-        """Put a piece that is on its way into a region; the third one earns the region's good.
+        """Put a piece that is on its way into a region; the third one earns the region's good."""
+        place = self.players * region + seat
+        self.world[place * KINDS + kind] += 1
+        self.presence[place] += 1
+        if self.presence[place] >= FOR_REGION_GOOD and self.has_good[region] == 1:
+            self.take_region_good(region, seat)
+
+    def take_region_good(self, region: i64, seat: i64) -> None:
+        """Give a region's good to the first with three pieces there, however they came.
 
         Rules: discovery.dock.region-good.
         """
-        place = self.players * region + seat
-        self.world[place * 6 + kind] += 1
-        self.presence[place] += 1
-        if self.presence[place] >= 3 and self.has_good[region] == 1:
-            self.has_good[region] = 0
-            good = REGION_GOODS[region]
-            self.goods[seat * 11 + good] += 1
-            if self.listening:
-                self.tell(
-                    "region-good",
-                    "discovery.dock.region-good",
-                    {"seat": seat, "region": REGION_NAMES[region], "good": GOOD_NAMES[good]},
-                )
+        self.has_good[region] = 0
+        good = REGION_GOODS[region]
+        self.goods[seat * GOODS + good] += 1
+        if self.listening:
+            self.tell(
+                "region-good",
+                "discovery.dock.region-good",
+                {"seat": seat, "region": REGION_NAMES[region], "good": GOOD_NAMES[good]},
+            )
 
     def settle_from_supply(self, region: i64, seat: i64, kind: i64, rule: str) -> bool:
         """Put a free piece into a region, if the supply has one."""
-        if self.supply[seat * 6 + kind] == 0:
+        if self.supply[seat * KINDS + kind] == 0:
             self.tell_none_left(seat, kind)
             return False
-        self.supply[seat * 6 + kind] -= 1
+        self.supply[seat * KINDS + kind] -= 1
         if self.listening:
             self.tell(
                 "settled",
@@ -386,13 +394,22 @@ class Table(State):
     def leave(self, region: i64, seat: i64, kind: i64) -> None:
         """Take a piece out of a region; where it goes is the caller's business."""
         place = self.players * region + seat
-        self.world[place * 6 + kind] -= 1
+        self.world[place * KINDS + kind] -= 1
         self.presence[place] -= 1
+
+    def move(self, seat: i64, kind: i64, start: i64, goal: i64, rule: str) -> None:
+        """Move a piece from region to region."""
+        self.leave(start, seat, kind)
+        if self.listening:
+            facts: dict[str, int | str] = {"seat": seat, "worker": WORKER_NAMES[kind]}
+            route = {"from": REGION_NAMES[start], "to": REGION_NAMES[goal]}
+            self.tell("moved", rule, {**facts, **route})
+        self.settle(goal, seat, kind)
 
     def remove(self, region: i64, seat: i64, kind: i64) -> None:
         """Return a piece from a region to its owner's supply."""
         self.leave(region, seat, kind)
-        self.supply[seat * 6 + kind] += 1
+        self.supply[seat * KINDS + kind] += 1
 
     def tell_none_left(self, seat: i64, kind: i64) -> None:
         """Tell that a seat doesn't receive a piece, because it has none left.
@@ -402,6 +419,11 @@ class Table(State):
         if self.listening:
             facts: dict[str, int | str] = {"seat": seat, "worker": WORKER_NAMES[kind]}
             self.tell("none-left", "discovery.running-out.not-received", {**facts})
+
+    def tell_in_vain(self, seat: i64, what: str, rule: str) -> None:
+        """Tell that a seat finds nothing where it could have done or got something."""
+        if self.listening:
+            self.tell("in-vain", rule, {"seat": seat, "what": what})
 
     def tell_empty(self, what: str) -> None:
         """Tell that a supply has run dry, so that something is left out.

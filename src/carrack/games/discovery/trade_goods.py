@@ -26,8 +26,7 @@ def advance(table: Table) -> None:
         agenda.set_first(stage)
         code = table.goods_box.pop(0)
         table.send_home(code)
-        if sum(table.offer) > 0:
-            agenda.push(CHOOSE_GOOD, owner_of(code))
+        agenda.push(CHOOSE_GOOD, owner_of(code))
     else:
         agenda.pop()
 

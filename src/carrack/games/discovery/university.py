@@ -3,18 +3,31 @@
 It is offered whenever it would change something: at the start of placement for the turn order,
 before each of the owner's placements, before each box it reaches is resolved (for
 the Initiative box after its money is paid), and for the turn order also before Merchant
-Shipping and Discovery. Of several like workers in a box the one furthest back is meant.
+Shipping and Discovery. Any of the owner's workers may be the one; those whose moving comes to the
+same are offered once.
 """
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from carrack.games.discovery.actions import DECLINE, UNIVERSITY, UNIVERSITY_BOXES
+from carrack.games.discovery.actions import (
+    DECLINE,
+    PLACES_BEHIND,
+    UNIVERSITY,
+    UNIVERSITY_BOXES,
+)
 from carrack.games.discovery.board import CAPITAL, DOCK, INITIATIVE, TRADE_GOODS, WARFARE
 from carrack.games.discovery.buildings import UNIVERSITY as UNIVERSITY_BUILDING
 from carrack.games.discovery.editions import TURN_ORDER
-from carrack.games.discovery.pieces import COLONIST, KINDS, NOBODY, PER_SEAT, WORKER_NAMES
+from carrack.games.discovery.pieces import (
+    COLONIST,
+    NOBODY,
+    PER_SEAT,
+    WORKER_NAMES,
+    kind_of,
+    owner_of,
+)
 from carrack.games.discovery.steps import USE_UNIVERSITY
 from carrack.games.discovery.table import Table
 from carrack.kernel.bits import bit, has
@@ -58,9 +71,20 @@ def list_moves(table: Table, seat: i64, boxes: i64, legal: list[int]) -> None:
     reached = boxes & table.setting.reached_by_university
     for n in range(len(BOXES)):
         if has(reached, BOXES[n]):
-            for kind in range(KINDS):
-                if _would_pass(_queue(table, BOXES[n]), seat * PER_SEAT + kind):
-                    legal.append(UNIVERSITY + n * KINDS + kind)
+            _list_places(_queue(table, BOXES[n]), seat, UNIVERSITY + n * PLACES_BEHIND, legal)
+
+
+def _list_places(queue: list[i64], seat: i64, second: i64, legal: list[int]) -> None:
+    """List the places of a seat's workers, from the second on, that number ``second``.
+
+    Of like workers one behind the other only the first is listed: whichever of them goes, the
+    same row is left.
+    """
+    place: i64 = 1
+    while place < len(queue):
+        if owner_of(queue[place]) == seat and queue[place] != queue[place - 1]:
+            legal.append(second + place - 1)
+        place += 1
 
 
 def list_choices(table: Table, seat: i64, legal: list[int]) -> None:
@@ -81,20 +105,20 @@ def use(table: Table, seat: i64, choice: i64) -> None:
 
     Rules: discovery.building.university.
     """
-    box = BOXES[choice // KINDS]
-    kind = choice % KINDS
+    box = BOXES[choice // PLACES_BEHIND]
+    place = choice % PLACES_BEHIND + 1
     queue = _queue(table, box)
-    code = seat * PER_SEAT + kind
-    place = _place_of(queue, code)
-    del queue[place]
+    code = queue.pop(place)
     queue.insert(0, code)
     _set_queue(table, box, queue)
     table.used[seat] |= bit(UNIVERSITY_BUILDING)
     if table.listening:
-        name = UNIVERSITY_BOXES[choice // KINDS]
-        table.tell(
-            "moved-to-front", RULE, {"seat": seat, "box": name, "worker": WORKER_NAMES[kind]}
-        )
+        facts: dict[str, int | str] = {
+            "seat": seat,
+            "box": UNIVERSITY_BOXES[choice // PLACES_BEHIND],
+            "worker": WORKER_NAMES[kind_of(code)],
+        }
+        table.tell("moved-to-front", RULE, {**facts, "place": place + 1})
 
 
 def _queue(table: Table, box: i64) -> list[i64]:
@@ -128,20 +152,3 @@ def _set_queue(table: Table, box: i64, queue: list[i64]) -> None:
         table.next_order = [code // PER_SEAT for code in queue]
     else:
         table.initiative = queue
-
-
-def _would_pass(queue: list[i64], code: i64) -> bool:
-    """Tell whether the furthest back of like workers has somebody else before it."""
-    place: i64 = 0
-    while place < _place_of(queue, code):
-        if queue[place] != code:
-            return True
-        place += 1
-    return False
-
-
-def _place_of(queue: list[i64], code: i64) -> i64:
-    place: i64 = len(queue) - 1
-    while place >= 0 and queue[place] != code:
-        place -= 1
-    return place

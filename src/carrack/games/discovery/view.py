@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from carrack.games.discovery import shipping
 from carrack.games.discovery.actions import NATION_NAMES, SPACE_NAMES, TARGET_NAMES
 from carrack.games.discovery.board import REGION_GOODS, REGION_NAMES, REGIONS, dock_spaces
 from carrack.games.discovery.buildings import BUILDING_NAMES, BUILDINGS
@@ -21,8 +22,8 @@ from carrack.games.discovery.pieces import (
     WORKER_NAMES,
 )
 from carrack.games.discovery.scoring import region_bonus, region_points
+from carrack.games.discovery.sets import sets_on_table
 from carrack.games.discovery.specialists import training_rule
-from carrack.games.discovery.step_rules import STEP_RULES
 from carrack.games.discovery.steps import (
     BATTLE,
     BUY,
@@ -36,6 +37,7 @@ from carrack.games.discovery.steps import (
     SETTLE,
     SMUGGLE_GIVE,
     STEP_NAMES,
+    STEP_RULES,
     TAKE_SPECIALIST,
     TRADE_OUT,
     TRAIN,
@@ -136,6 +138,7 @@ def render(table: Table, viewer: i64) -> DiscoveryView:
         "battle": _battle(table),
         "goods_offered": _goods(table.offer, 0),
         "goods_left": _goods(table.pile, 0),
+        "goods_gone": _goods(table.goods_out, 0),
         "ship_offered": table.ship_in_box,
         "ships_left": table.ships_left,
         "buildings_offered": [BUILDING_NAMES[building] for building in table.on_offer],
@@ -169,6 +172,7 @@ def _seat(table: Table, seat: i64) -> SeatView:
         "supply": _workers(table.supply, seat * KINDS),
         "goods": _goods(table.goods, seat * GOODS),
         "ships": table.ships[seat],
+        "sets": sets_on_table(table, seat),
         "income": sets_of(table, seat),
         "buildings": owned,
         "counters": [n for n in range(COUNTERS) if has(table.counters_owned[seat], n)],
@@ -210,6 +214,7 @@ def _boxes(table: Table) -> BoxesView:
         "being_ordered": _queue(table.pool),
         "trade_goods": _queue(table.goods_box),
         "shipping": [_workers(table.shipping, seat * KINDS) for seat in seats],
+        "shipping_values": [shipping.value(table, seat) for seat in seats],
         "capital": _queue(table.capital),
         "discovery": [_workers(table.discovery, seat * KINDS) for seat in seats],
         "specialists": {name: _worker(table.specialists[n]) for n, name in enumerate(SPACE_NAMES)},

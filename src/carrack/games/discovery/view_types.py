@@ -45,7 +45,10 @@ class RegionView(TypedDict):
 
 
 class BoxesView(TypedDict):
-    """The event boxes. Shipping and discovery list what each seat has there."""
+    """The event boxes. Shipping and discovery list what each seat has there.
+
+    ``shipping_values`` is what each seat's workers count in the contest for the ship.
+    """
 
     initiative: list[WorkerView]
     dock: list[WorkerView]
@@ -56,6 +59,7 @@ class BoxesView(TypedDict):
     being_ordered: list[WorkerView]
     trade_goods: list[WorkerView]
     shipping: list[Workers]
+    shipping_values: list[int]
     capital: list[WorkerView]
     discovery: list[Workers]
     specialists: dict[str, WorkerView | None]
@@ -69,8 +73,20 @@ class BuildingView(TypedDict):
     face_down: bool
 
 
+class SetView(TypedDict):
+    """A set of goods that earns money: ``any-three``, ``three-alike`` or ``four-alike``.
+
+    ``goods`` counts the goods in it; a ship may stand for one more.
+    """
+
+    kind: str
+    goods: dict[str, int]
+    ship: bool
+    money: int
+
+
 class SeatView(TypedDict):
-    """What one seat has."""
+    """What one seat has; ``sets`` are goods and ships as they earn the most, ``income`` is that."""
 
     seat: int
     money: int
@@ -78,6 +94,7 @@ class SeatView(TypedDict):
     supply: Workers
     goods: dict[str, int]
     ships: int
+    sets: list[SetView]
     income: int
     buildings: list[BuildingView]
     counters: list[int]
@@ -121,6 +138,7 @@ class DiscoveryView(TypedDict):
     battle: BattleView | None
     goods_offered: dict[str, int]
     goods_left: dict[str, int]
+    goods_gone: dict[str, int]
     ship_offered: bool
     ships_left: int
     buildings_offered: list[str]

@@ -13,6 +13,7 @@ from carrack.games.discovery.actions import DECLINE, REMOVE, battle_base, war_ba
 from carrack.games.discovery.board import REGION_NAMES, REGIONS, WARFARE
 from carrack.games.discovery.buildings import MILITIA
 from carrack.games.discovery.pieces import (
+    CASUALTY_KINDS,
     CASUALTY_NAMES,
     KINDS,
     MILITIA_SOLDIER,
@@ -23,7 +24,6 @@ from carrack.games.discovery.steps import BATTLE, DECLARE, NAME_CASUALTY, WAR
 from carrack.games.discovery.table import Table
 
 WAR_PRICE: Final = 10
-SIDES: Final = 7
 
 
 def advance(table: Table) -> None:
@@ -118,7 +118,7 @@ def advance_war(table: Table) -> None:
 
 def begin_battle(table: Table, seat: i64, other: i64, region: i64) -> None:
     """Begin a battle."""
-    table.fallen = [0] * (2 * SIDES)
+    table.fallen = [0] * (2 * CASUALTY_KINDS)
     table.agenda.push(BATTLE, seat, other * REGIONS + region, 0)
     if table.listening:
         facts: dict[str, int | str] = {"seat": seat, "against": other}
@@ -172,7 +172,7 @@ def standing(table: Table, kind: i64, side: i64) -> i64:
         there: i64 = 1 if side == 0 and table.owns(victim, MILITIA) else 0
     else:
         there = table.pieces_in(region, victim, kind)
-    return there - table.fallen[side * SIDES + kind]
+    return there - table.fallen[side * CASUALTY_KINDS + kind]
 
 
 def kill(table: Table, seat: i64, kills: i64, side: i64) -> None:
@@ -183,7 +183,7 @@ def kill(table: Table, seat: i64, kills: i64, side: i64) -> None:
     kinds: i64 = 0
     total: i64 = 0
     kind: i64 = 0
-    while kind < SIDES:
+    while kind < CASUALTY_KINDS:
         there = standing(table, kind, side)
         total += there
         kinds += 1 if there > 0 else 0
@@ -194,9 +194,9 @@ def kill(table: Table, seat: i64, kills: i64, side: i64) -> None:
         table.agenda.push(NAME_CASUALTY, seat, kills, side)
         return
     kind = 0
-    while kind < SIDES:
+    while kind < CASUALTY_KINDS:
         there = standing(table, kind, side)
-        table.fallen[side * SIDES + kind] += there if there < kills else kills
+        table.fallen[side * CASUALTY_KINDS + kind] += there if there < kills else kills
         kind += 1
 
 
@@ -207,7 +207,7 @@ def list_casualties(table: Table, legal: list[int]) -> None:
     """
     side = table.agenda.second()
     kind: i64 = 0
-    while kind < SIDES:
+    while kind < CASUALTY_KINDS:
         if standing(table, kind, side) > 0:
             legal.append(REMOVE + kind)
         kind += 1
@@ -221,7 +221,7 @@ def name_casualty(table: Table, seat: i64, action: i64) -> None:
     kills = table.agenda.first() - 1
     side = table.agenda.second()
     table.agenda.pop()
-    table.fallen[side * SIDES + action - REMOVE] += 1
+    table.fallen[side * CASUALTY_KINDS + action - REMOVE] += 1
     kill(table, seat, kills, side)
 
 
@@ -234,8 +234,8 @@ def bury(table: Table, region: i64, defender: i64, attacker: i64) -> None:
         victim = defender if side == 0 else attacker
         lost: dict[str, int] = {}
         kind: i64 = 0
-        while kind < SIDES:
-            count = table.fallen[side * SIDES + kind]
+        while kind < CASUALTY_KINDS:
+            count = table.fallen[side * CASUALTY_KINDS + kind]
             if count > 0:
                 lost[CASUALTY_NAMES[kind]] = count
             while count > 0 and kind < KINDS:
@@ -245,4 +245,4 @@ def bury(table: Table, region: i64, defender: i64, attacker: i64) -> None:
         if table.listening and lost:
             where: dict[str, int | str] = {"seat": victim, "region": REGION_NAMES[region]}
             table.tell("fell", "discovery.warfare.together", {**where, "workers": lost})
-    table.fallen = [0] * (2 * SIDES)
+    table.fallen = [0] * (2 * CASUALTY_KINDS)

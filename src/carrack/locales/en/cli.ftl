@@ -3,6 +3,7 @@
 game-age-of-discovery-2007 = Age of Empires III: The Age of Discovery
 game-age-of-discovery-2015 = Empires: Age of Discovery
 game-age-of-exploration = The Age of Exploration
+game-dawn-of-empires = Dawn of Empires
 
 ## Common words
 
@@ -13,6 +14,8 @@ cli-none = none
 cli-nothing = nothing, the game is over
 cli-top-level = the outermost level
 cli-range = { $low } to { $high }
+cli-only-for = { $option } is for { $players } players, not { $given }
+cli-or-table = { $names }, or a TOML file
 cli-tenths = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-hundredths = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 cli-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -41,6 +44,7 @@ cli-metavar-number = N
 cli-metavar-seat = SEAT
 cli-metavar-seed = SEED
 cli-metavar-hex = HEX
+cli-metavar-option = OPTION
 cli-metavar-pair = NAME=VALUE
 cli-metavar-seats = SEAT,SEAT…
 cli-metavar-names = NAME,NAME…
@@ -51,12 +55,13 @@ cli-arg-game = the game’s id, as “carrack games” lists it.
 cli-arg-record = a game record, as “carrack play” saves it.
 cli-arg-players = How many players.
 cli-arg-seed = The same seed gives the same result: a whole number, or hexadecimal digits after 0x. By default a new one is drawn.
-cli-arg-option = Set an option of the game; may be given several times.
+cli-arg-option = Set an option of the game; may be given several times. An option that is a table takes a released name or a TOML file.
 cli-arg-options = Take options, players too, from a TOML file.
 
 cli-games-summary = List the games, or one game’s options.
 cli-games-help = List the games that can be played, for how many, and with which options.
 cli-games-game = a game’s id, to see all about its options.
+cli-games-print-table = Print the table of values of an option as TOML, to start your own from; OPTION=NAME or OPTION=FILE prints another than the default.
 cli-rules-summary = Read the rules of a game, or one of them.
 cli-rules-help = Read the rules of a game, or a chapter, or one rule with where it comes from and where the program holds to it.
 cli-rules-rule = a rule’s id, or how it begins: exploration.sale.join, or sale.
@@ -129,6 +134,11 @@ cli-games-no-options = This game has no options apart from the number of players
 cli-games-play = Play it
 cli-games-read = Read its rules
 cli-games-simulate = Let bots play it
+cli-games-print = Print its { $option } table
+cli-games-table = { $game }: a table of values for the option { $option }.
+cli-games-table-use =
+    Give it a name of its own and change what you like; a table without a name, or with base = "{ $name }", needs to hold only what differs.
+    Use it with: { $command }
 
 ## Rules
 
@@ -150,7 +160,9 @@ cli-simulate-played =
     }
 cli-simulate-part = Stopped after { $games } of { $asked } games, seed { $seed }
 cli-simulate-seat = Seat
+cli-simulate-turn = Turn
 cli-simulate-bot = Bot
+cli-simulate-games-of = Games
 cli-simulate-wins = Wins
 cli-simulate-share = Share
 cli-simulate-place = Mean place

@@ -326,12 +326,12 @@ discovery-effect-new-world-capital-city = at the end 3 VP for each of your build
 discovery-building-age-of-reason = Age of Reason
 discovery-effect-age-of-reason = 4 VP for each worker in the Specialists box on turn 8
 discovery-building-re-write-history = Re-Write History
-discovery-effect-re-write-history = take a random discovery counter from two opponents
+discovery-effect-re-write-history = take a random discovery counter from up to two opponents
 
 ## What can be done: the whole sentence
 
 discovery-action-place = Place { $a_worker } { $at_box }{ $tail }
-discovery-action-university = Use the University: { $a_worker } to the front { $at_box }{ $tail }
+discovery-action-university = Use the University: from place { $place } to the front { $at_box }{ $tail }
 discovery-action-scout = Send scouts { $to_target }{ $tail }
 discovery-action-land =
     { $context ->
@@ -399,6 +399,7 @@ discovery-action-decline =
         [smuggle] Swap nothing{ $tail }
         [chart] Discover nothing now{ $tail }
         [plague] Spare everybody{ $tail }
+        [rewrite] Take no counter{ $tail }
         [trade-out] Go without{ $tail }
        *[none] No, thanks{ $tail }
     }
@@ -470,7 +471,7 @@ discovery-group-swap = { $other }
 discovery-group-order = { $other }
 
 discovery-choice-place = { $box }{ $tail }
-discovery-choice-university = { $worker } · { $box }{ $tail }
+discovery-choice-university = { $box }, place { $place }{ $tail }
 discovery-choice-scout = { $target }{ $tail }
 discovery-choice-land = { $region }{ $tail }
 discovery-choice-take = { $good }{ $tail }
@@ -517,6 +518,7 @@ discovery-choice-decline =
         [smuggle] swap nothing
         [chart] discover nothing now
         [plague] spare everybody
+        [rewrite] take none
         [trade-out] go without
        *[none] not now
     }
@@ -660,6 +662,37 @@ discovery-event-chose =
            *[no] { $name } makes a choice.
         }
     }
+discovery-event-in-vain =
+    { $you ->
+        [yes] { $what ->
+            [good] No trade good is left for you.
+            [ship] You would have won the merchant ship, but there is none.
+            [buy] You can buy no building.
+            [train] You can train nobody.
+            [declare] You have nobody to fight.
+            [allies] You have no colony for the soldiers.
+            [edict-settle] You have no colony for the colonists.
+            [chart] No region is left for you to discover.
+            [rewrite] Nobody has a discovery counter for you to take.
+            [plague] There is nobody for the plague to strike.
+           *[other] There is nothing for you to choose.
+        }
+       *[no] { $what ->
+            [good] No trade good is left for { $name }.
+            [ship] { $name } would have won the merchant ship, but there is none.
+            [buy] { $name } can buy no building.
+            [train] { $name } can train nobody.
+            [declare] { $name } has nobody to fight.
+            [allies] { $name } has no colony for the soldiers.
+            [edict-settle] { $name } has no colony for the colonists.
+            [chart] No region is left for { $name } to discover.
+            [rewrite] Nobody has a discovery counter for { $name } to take.
+            [plague] There is nobody for the plague to strike.
+           *[other] There is nothing for { $name } to choose.
+        }
+    }
+discovery-event-counters-shown = The counters in the regions: { $counters }.
+discovery-region-counter = { $region } ({ $counter })
 discovery-event-order-drawn = The order of play: { $seats }.
 discovery-event-age-three-known = The buildings of Age III will be { $buildings }.
 discovery-event-nation =
@@ -765,8 +798,8 @@ discovery-event-placed =
     }
 discovery-event-moved-to-front =
     { $you ->
-        [yes] You use the University: your { $worker } goes to the front { $at_box }.
-       *[no] { $name } uses the University: a { $worker } goes to the front { $at_box }.
+        [yes] You use the University: your { $worker } goes from place { $place } to the front { $at_box }.
+       *[no] { $name } uses the University: a { $worker } goes from place { $place } to the front { $at_box }.
     }
 discovery-event-scouted =
     { $known ->
@@ -876,7 +909,11 @@ discovery-event-expedition =
        *[no] { $name } sends { $crew } { $to_target }, strength { $strength }.
     }
 discovery-event-expedition-failed = A resistance of { $natives } was too much ({ $counter }).
-discovery-event-counter-replaced = Another counter takes its place { $in_region }.
+discovery-event-counter-replaced =
+    { $known ->
+        [yes] Another counter takes its place { $in_region }: { $counter }.
+       *[no] Another counter takes its place { $in_region }.
+    }
 discovery-event-discovered =
     { $you ->
         [yes] You discover { $the_region }: { $counter }.
@@ -1031,6 +1068,16 @@ discovery-seat-you = you
 discovery-to-place = to place
 discovery-sets = sets ${ $dollars }
 discovery-no-goods = no goods
+discovery-goods-count =
+    { $count ->
+        [one] 1 good
+       *[other] { $count } goods
+    }
+# A set of goods and what it earns: sugar ×3+ship = $6
+discovery-set = { $things } = ${ $dollars }
+discovery-set-ship = ship
+discovery-goods-gone = gone
+discovery-shipping-value = value { $count }
 discovery-ships =
     { $count ->
         [one] 1 ship

@@ -3,6 +3,7 @@
 game-age-of-discovery-2007 = Age of Empires III : L’Âge de la Découverte
 game-age-of-discovery-2015 = Empires : L’Âge de la Découverte
 game-age-of-exploration = L’Âge de l’Exploration
+game-dawn-of-empires = L’Aube des Empires
 
 ## Mots communs
 
@@ -13,6 +14,8 @@ cli-none = aucune
 cli-nothing = rien, la partie est finie
 cli-top-level = le niveau le plus externe
 cli-range = { $low } à { $high }
+cli-only-for = { $option } est pour { $players } joueurs, pas { $given }
+cli-or-table = { $names }, ou un fichier TOML
 cli-tenths = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-hundredths = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 cli-percent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
@@ -41,6 +44,7 @@ cli-metavar-number = N
 cli-metavar-seat = PLACE
 cli-metavar-seed = GRAINE
 cli-metavar-hex = HEXA
+cli-metavar-option = OPTION
 cli-metavar-pair = NOM=VALEUR
 cli-metavar-seats = PLACE,PLACE…
 cli-metavar-names = NOM,NOM…
@@ -51,12 +55,13 @@ cli-arg-game = l’identifiant du jeu, tel que « carrack games » le donne.
 cli-arg-record = une partie enregistrée, telle que « carrack play » la sauvegarde.
 cli-arg-players = Le nombre de joueurs.
 cli-arg-seed = La même graine donne le même résultat : un nombre entier, ou des chiffres hexadécimaux après 0x. Par défaut, une nouvelle est tirée.
-cli-arg-option = Régler une option du jeu ; peut être donné plusieurs fois.
+cli-arg-option = Régler une option du jeu ; peut être donné plusieurs fois. Une option qui est un tableau prend un nom publié ou un fichier TOML.
 cli-arg-options = Prendre les options, et le nombre de joueurs, dans un fichier TOML.
 
 cli-games-summary = Lister les jeux, ou les options de l’un d’eux.
 cli-games-help = Lister les jeux auxquels on peut jouer, à combien, et avec quelles options.
 cli-games-game = l’identifiant d’un jeu, pour tout savoir de ses options.
+cli-games-print-table = Écrire en TOML le tableau de valeurs d’une option, pour en partir ; OPTION=NOM ou OPTION=FICHIER en écrit un autre que celui par défaut.
 cli-rules-summary = Lire les règles d’un jeu, ou l’une d’elles.
 cli-rules-help = Lire les règles d’un jeu, un chapitre, ou une seule règle avec son origine et l’endroit du programme qui l’applique.
 cli-rules-rule = l’identifiant d’une règle, ou son début : exploration.sale.join, ou sale.
@@ -129,6 +134,11 @@ cli-games-no-options = Ce jeu n’a pas d’options en dehors du nombre de joueu
 cli-games-play = Y jouer
 cli-games-read = Lire ses règles
 cli-games-simulate = Y faire jouer des robots
+cli-games-print = Écrire son tableau { $option }
+cli-games-table = { $game } : un tableau de valeurs pour l’option { $option }.
+cli-games-table-use =
+    Donnez-lui un nom à lui et changez ce que vous voulez ; un tableau sans nom, ou avec base = "{ $name }", ne contient que ce qui change.
+    Pour jouer avec : { $command }
 
 ## Règles
 
@@ -150,7 +160,9 @@ cli-simulate-played =
     }
 cli-simulate-part = Arrêté après { $games } parties sur { $asked }, graine { $seed }
 cli-simulate-seat = Place
+cli-simulate-turn = Ordre
 cli-simulate-bot = Robot
+cli-simulate-games-of = Parties
 cli-simulate-wins = Victoires
 cli-simulate-share = Part
 cli-simulate-place = Rang moyen

@@ -352,12 +352,12 @@ discovery-effect-new-world-capital-city = à la fin, 3 PV par bâtisseur à vou
 discovery-building-age-of-reason = Âge de la Raison
 discovery-effect-age-of-reason = 4 PV par ouvrier aux Spécialistes au tour 8
 discovery-building-re-write-history = Réécrire l’Histoire
-discovery-effect-re-write-history = prendre au hasard un jeton découverte à deux adversaires
+discovery-effect-re-write-history = prendre au hasard un jeton découverte à un ou deux adversaires
 
 ## Ce que l’on peut faire : la phrase entière
 
 discovery-action-place = Poser { $a_worker } { $at_box }{ $tail }
-discovery-action-university = Utiliser l’Université : { $a_worker } passe en tête { $at_box }{ $tail }
+discovery-action-university = Utiliser l’Université : de la place { $place } en tête { $at_box }{ $tail }
 discovery-action-scout = Envoyer des éclaireurs { $to_target }{ $tail }
 discovery-action-land =
     { $context ->
@@ -425,6 +425,7 @@ discovery-action-decline =
         [smuggle] Ne rien échanger{ $tail }
         [chart] Ne rien découvrir pour l’instant{ $tail }
         [plague] Épargner tout le monde{ $tail }
+        [rewrite] Ne prendre aucun jeton{ $tail }
         [trade-out] S’en passer{ $tail }
        *[none] Non merci{ $tail }
     }
@@ -496,7 +497,7 @@ discovery-group-swap = { $other }
 discovery-group-order = { $other }
 
 discovery-choice-place = { $box }{ $tail }
-discovery-choice-university = { $worker } · { $box }{ $tail }
+discovery-choice-university = { $box }, place { $place }{ $tail }
 discovery-choice-scout = { $target }{ $tail }
 discovery-choice-land = { $region }{ $tail }
 discovery-choice-take = { $good }{ $tail }
@@ -543,6 +544,7 @@ discovery-choice-decline =
         [smuggle] ne rien échanger
         [chart] ne rien découvrir pour l’instant
         [plague] épargner tout le monde
+        [rewrite] n’en prendre aucun
         [trade-out] s’en passer
        *[none] pas maintenant
     }
@@ -686,6 +688,37 @@ discovery-event-chose =
            *[no] { $name } fait son choix.
         }
     }
+discovery-event-in-vain =
+    { $you ->
+        [yes] { $what ->
+            [good] Il ne reste aucune marchandise pour vous.
+            [ship] Vous auriez gagné le navire marchand, mais il n’y en a pas.
+            [buy] Vous ne pouvez acheter aucune réalisation.
+            [train] Vous ne pouvez former personne.
+            [declare] Vous n’avez personne à combattre.
+            [allies] Vous n’avez pas de colonie pour les soldats.
+            [edict-settle] Vous n’avez pas de colonie pour les colons.
+            [chart] Il ne reste aucune région à découvrir pour vous.
+            [rewrite] Personne n’a de jeton découverte que vous puissiez prendre.
+            [plague] Il n’y a personne que la peste puisse frapper.
+           *[other] Vous n’avez rien à choisir.
+        }
+       *[no] { $what ->
+            [good] Il ne reste aucune marchandise pour { $name }.
+            [ship] { $name } aurait gagné le navire marchand, mais il n’y en a pas.
+            [buy] { $name } ne peut acheter aucune réalisation.
+            [train] { $name } ne peut former personne.
+            [declare] { $name } n’a personne à combattre.
+            [allies] { $name } n’a pas de colonie pour les soldats.
+            [edict-settle] { $name } n’a pas de colonie pour les colons.
+            [chart] Il ne reste aucune région à découvrir pour { $name }.
+            [rewrite] Personne n’a de jeton découverte à prendre pour { $name }.
+            [plague] Il n’y a personne que la peste puisse frapper.
+           *[other] { $name } n’a rien à choisir.
+        }
+    }
+discovery-event-counters-shown = Les jetons des régions : { $counters }.
+discovery-region-counter = { $region } ({ $counter })
 discovery-event-order-drawn = L’ordre de jeu : { $seats }.
 discovery-event-age-three-known = Les réalisations de l’âge III seront { $buildings }.
 discovery-event-nation =
@@ -791,8 +824,8 @@ discovery-event-placed =
     }
 discovery-event-moved-to-front =
     { $you ->
-        [yes] Vous utilisez l’Université : votre { $worker } passe en tête { $at_box }.
-       *[no] { $name } utilise l’Université : un { $worker } passe en tête { $at_box }.
+        [yes] Vous utilisez l’Université : votre { $worker } passe de la place { $place } en tête { $at_box }.
+       *[no] { $name } utilise l’Université : un { $worker } passe de la place { $place } en tête { $at_box }.
     }
 discovery-event-scouted =
     { $known ->
@@ -902,7 +935,11 @@ discovery-event-expedition =
        *[no] { $name } envoie { $crew } { $to_target }, force { $strength }.
     }
 discovery-event-expedition-failed = Une résistance de { $natives }, c’était trop ({ $counter }).
-discovery-event-counter-replaced = Un autre jeton prend sa place { $in_region }.
+discovery-event-counter-replaced =
+    { $known ->
+        [yes] Un autre jeton prend sa place { $in_region } : { $counter }.
+       *[no] Un autre jeton prend sa place { $in_region }.
+    }
 discovery-event-discovered =
     { $you ->
         [yes] Vous découvrez { $the_region } : { $counter }.
@@ -1057,6 +1094,16 @@ discovery-seat-you = vous
 discovery-to-place = à poser
 discovery-sets = séries { $dollars } $
 discovery-no-goods = aucune marchandise
+discovery-goods-count =
+    { $count ->
+        [one] { $count } marchandise
+       *[other] { $count } marchandises
+    }
+# A set of goods and what it earns: sucre ×3+navire = 6 $
+discovery-set = { $things } = { $dollars } $
+discovery-set-ship = navire
+discovery-goods-gone = hors jeu
+discovery-shipping-value = valeur { $count }
 discovery-ships =
     { $count ->
         [one] { $count } navire

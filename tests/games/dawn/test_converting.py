@@ -1,0 +1,195 @@
+"""Harvest: what improvements bring, what cubes become, and wealth."""
+
+import pytest
+
+import carrack
+from tests.games.dawn.tables import (
+    Seat,
+    asked,
+    at,
+    go,
+    happened,
+    has,
+    kind,
+    look,
+    offered,
+    play,
+    refused,
+    table,
+)
+
+#: One town of seat 0 between plains (8), forest (9) and grassland (13).
+SMALL = {"8-9-13": "0"}
+
+
+@pytest.mark.rule("dawn.harvest.improvements")
+@pytest.mark.parametrize(
+    ("improvement", "resource"),
+    [
+        ("granary", "food"),
+        ("workshop", "production"),
+        ("market", "money"),
+        ("library", "science"),
+    ],
+)
+def test_four_improvements_bring_two_when_conversion_begins(
+    improvement: str, resource: str
+) -> None:
+    state = table(Seat(improvements=improvement), Seat(), towns=SMALL)
+    go(state, "harvest")
+    assert has(state, 0, resource) == 0
+    play(state, "collect tile=8")
+    assert kind(state) == "convert"
+    assert has(state, 0, resource) == 2
+
+
+@pytest.mark.rule("dawn.harvest.improvements")
+def test_improvements_bring_their_two_without_any_cube() -> None:
+    state = table(Seat(improvements="granary market"), Seat(), towns={"8-9-13": "1"})
+    go(state, "harvest")
+    assert (has(state, 0, "food"), has(state, 0, "money")) == (2, 2)
+
+
+BASE = [
+    ("grassland", {"food": 2}),
+    ("plains", {"food": 1, "production": 1}),
+    ("forest", {"production": 2}),
+    ("hills", {"food": 1, "production": 1}),
+    ("mountains", {"production": 1, "wealth": 1}),
+    ("ocean", {"food": 1, "wealth": 2}),
+    ("desert", {"wealth": 1}),
+]
+
+
+@pytest.mark.rule("dawn.harvest.base")
+@pytest.mark.parametrize(("terrain", "into"), BASE)
+def test_what_everyone_can_convert(terrain: str, into: dict[str, int]) -> None:
+    for resource, amount in into.items():
+        state = table(Seat(), Seat(), towns=SMALL, land={"8": terrain})
+        go(state, "harvest", "collect tile=8")
+        assert offered(state, "convert") == {f"{terrain} {name}" for name in into}
+        play(state, f"convert cube={terrain} into={resource}")
+        assert happened(state, "converted")[0]["amount"] == amount
+        kept = 0 if kind(state) == "turn" and resource == "wealth" else amount
+        assert has(state, 0, resource) == kept
+
+
+@pytest.mark.rule("dawn.harvest.convert")
+def test_every_cube_is_converted_in_the_order_one_likes() -> None:
+    state = table(Seat(money=1), Seat(), towns={"8-9-13": "0*3"})
+    go(state, "harvest")
+    everything = {"plains food", "plains production", "forest production", "grassland food"}
+    assert offered(state, "convert") == everything
+    assert len(state.legal_actions()) == 4, "there is no way to keep a cube"
+    play(state, "convert cube=forest into=production")
+    assert refused(state, "convert cube=forest into=production") == "dawn.harvest.convert"
+    play(state, "convert cube=plains into=food", "convert cube=grassland into=food")
+    assert at(state, 0)["resources"] == {
+        "food": 3,
+        "production": 2,
+        "wealth": 0,
+        "money": 0,
+        "science": 0,
+    }
+    assert look(state)["harvest"] is None
+
+
+@pytest.mark.rule("dawn.harvest.convert")
+def test_of_several_rates_for_a_resource_the_best_counts() -> None:
+    """Plains to wealth at 3 by Weaving and by the Colossus; mountains to production at 1, 2, 3."""
+    state = table(
+        Seat(technologies="engineering iron-mining weaving", wonders="colossus"),
+        Seat(),
+        towns={"8-9-13": "0*3"},
+        land={"8": "mountains", "9": "hills"},
+    )
+    go(state, "harvest")
+    gives = at(state, 0)["cubes"]
+    assert gives["mountains"] == {"production": 3, "wealth": 1}
+    assert gives["hills"] == {"food": 1, "production": 3}
+    assert gives["plains"] == {"food": 1, "production": 1, "wealth": 3}
+    play(state, "convert cube=mountains into=production")
+    assert has(state, 0, "production") == 3
+
+
+@pytest.mark.rule("dawn.harvest.convert")
+def test_a_cube_is_converted_even_where_there_is_no_room() -> None:
+    state = table(Seat(food=8), Seat(), towns=SMALL)
+    go(state, "harvest", "collect tile=13", "convert cube=grassland into=food")
+    assert happened(state, "converted")[0]["amount"] == 0
+    assert asked(state) == ("turn", 1)
+
+
+# --- wealth
+
+
+def with_wealth(seat: Seat) -> carrack.State:
+    """Return a harvest in which an ocean cube can be converted."""
+    state = table(seat, Seat(), towns=SMALL, land={"8": "ocean"})
+    return go(state, "harvest")
+
+
+@pytest.mark.rule("dawn.harvest.wealth")
+def test_wealth_becomes_money_or_science_from_the_conversion_on() -> None:
+    state = with_wealth(Seat(wealth=3))
+    assert offered(state, "exchange") == set(), "not while cubes are collected"
+    play(state, "collect tile=8")
+    both = {"1-wealth-for-1-money", "1-wealth-for-1-science"}
+    assert offered(state, "exchange") == both
+    play(state, "exchange rate=1-wealth-for-1-money", "exchange rate=1-wealth-for-1-science")
+    assert kind(state) == "convert"
+    play(state, "convert cube=ocean into=wealth")
+    assert has(state, 0, "wealth") == 3
+    assert kind(state) == "close", "a last chance after the upkeep"
+    assert offered(state, "exchange") == both
+    play(state, "exchange rate=1-wealth-for-1-money")
+    assert (has(state, 0, "money"), has(state, 0, "science")) == (2, 1)
+    assert kind(state) == "close"
+
+
+@pytest.mark.rule("dawn.harvest.wealth")
+def test_better_rates_can_be_used_as_well() -> None:
+    state = with_wealth(Seat(wealth=2, technologies="currency"))
+    assert offered(state, "exchange") == {"2-wealth-for-3-money"}, "this one at any time"
+    play(state, "collect tile=8")
+    assert offered(state, "exchange") == {
+        "1-wealth-for-1-money",
+        "1-wealth-for-1-science",
+        "2-wealth-for-3-money",
+    }
+
+
+@pytest.mark.rule("dawn.harvest.court")
+def test_wealth_that_is_left_is_lost() -> None:
+    state = with_wealth(Seat(wealth=3))
+    play(state, "collect tile=8", "convert cube=ocean into=wealth", "done")
+    assert has(state, 0, "wealth") == 0
+    assert happened(state, "lost-wealth")[0]["amount"] == 5
+    assert asked(state) == ("turn", 1)
+
+
+@pytest.mark.rule("dawn.harvest.court")
+def test_with_full_tracks_wealth_is_lost_without_a_question() -> None:
+    state = with_wealth(Seat(wealth=3, money=8, science=8))
+    play(state, "collect tile=8", "convert cube=ocean into=food")
+    assert has(state, 0, "wealth") == 0
+    assert asked(state) == ("turn", 1)
+
+
+@pytest.mark.rule("dawn.harvest.court")
+def test_a_court_keeps_wealth() -> None:
+    state = with_wealth(Seat(wealth=3, improvements="court"))
+    play(state, "collect tile=8", "convert cube=ocean into=wealth", "done")
+    assert has(state, 0, "wealth") == 5
+    assert happened(state, "lost-wealth") == []
+
+
+@pytest.mark.rule("dawn.turn.conversions")
+def test_food_may_still_be_converted_after_the_harvest() -> None:
+    """Closing a harvest ends the turn's conversions, so that nobody is asked twice."""
+    state = with_wealth(Seat(food=3, technologies="milling"))
+    play(state, "collect tile=8", "convert cube=ocean into=food")
+    assert kind(state) == "close"
+    play(state, "exchange rate=1-food-for-1-money", "done")
+    assert asked(state) == ("turn", 1)
+    assert (has(state, 0, "food"), has(state, 0, "money")) == (3, 1)

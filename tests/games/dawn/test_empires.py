@@ -1,0 +1,86 @@
+"""The four empires: starting tiles, prices, and what they begin with."""
+
+import pytest
+
+from tests.games.dawn.tables import (
+    Json,
+    Seat,
+    asked,
+    at,
+    game,
+    go,
+    has,
+    kind,
+    offered,
+    play,
+    refused,
+    table,
+)
+
+
+def begin(name: str) -> tuple[set[str], Json]:
+    """Choose an empire; return its starting tiles and what it has once they are laid."""
+    state = game(2).start(seed=4)
+    _, seat = asked(state)
+    play(state, f"empire name={name}", "start corner=1-2-3")
+    tiles = {choice.split()[1] for choice in offered(state, "lay")}
+    while kind(state) == "lay":
+        state.apply(state.legal_actions()[0])
+    return tiles, {**at(state, seat)["resources"]}
+
+
+def prices(name: str) -> tuple[int, int]:
+    """Return what it costs an empire to grow, and a settler besides the production."""
+    grown = table(Seat(empire=name, food=8), Seat())
+    go(grown, "grow", "grow corner=1-2-3")
+    recruited = table(Seat(empire=name, food=8, production=1), Seat())
+    go(recruited, "recruit", "recruit unit=settler tile=1")
+    assert has(recruited, 0, "production") == 0
+    found = 8 - has(grown, 0, "food"), 8 - has(recruited, 0, "food")
+    board = at(grown, 0)
+    assert (board["growth"], board["settler_cost"]) == found
+    short = table(Seat(empire=name, food=found[0] - 1), Seat())
+    assert refused(short, "go space=2 take=grow") == "dawn.turn.action"
+    return found
+
+
+def cheaper(name: str) -> dict[str, list[int]]:
+    return at(table(Seat(empire=name), Seat()), 0)["prices"]
+
+
+def resources(food: int, production: int, money: int, science: int) -> Json:
+    return {
+        "food": food,
+        "production": production,
+        "wealth": 0,
+        "money": money,
+        "science": science,
+    }
+
+
+@pytest.mark.rule("dawn.empire.egypt")
+def test_egypt() -> None:
+    assert begin("egypt") == ({"desert", "grassland", "ocean"}, resources(3, 2, 2, 1))
+    assert prices("egypt") == (4, 2)
+    assert cheaper("egypt") == {"granary": [1, 2], "temple": [1, 1]}
+
+
+@pytest.mark.rule("dawn.empire.babylon")
+def test_babylon() -> None:
+    assert begin("babylon") == ({"grassland", "plains", "hills"}, resources(2, 3, 2, 1))
+    assert prices("babylon") == (3, 2)
+    assert cheaper("babylon") == {}
+
+
+@pytest.mark.rule("dawn.empire.greece")
+def test_greece() -> None:
+    assert begin("greece") == ({"ocean", "hills", "forest"}, resources(3, 2, 2, 1))
+    assert prices("greece") == (4, 1)
+    assert cheaper("greece") == {}
+
+
+@pytest.mark.rule("dawn.empire.rome")
+def test_rome() -> None:
+    assert begin("rome") == ({"plains", "forest", "mountains"}, resources(4, 1, 1, 3))
+    assert prices("rome") == (4, 2)
+    assert cheaper("rome") == {"barracks": [1, 1], "walls": [1, 2]}
