@@ -308,3 +308,13 @@ def test_tournament_tables(language: str) -> None:
     assert ran.code == 0
     assert Texts(language)("cli-arena-cross-note") in ran.out
     assert "1 greedy" in ran.out
+
+
+def test_options_that_are_tables_are_kept_and_compared(tmp_path: Path) -> None:
+    """The house table of Dawn of Empires travels to workers and comes back from the folder."""
+    asked = ["duel", "dawn-of-empires", "--seats", "random,random", "--seed", "7", "--json"]
+    first = data(run(*asked, "--games", "1", "--jobs", "1", "--out", tmp_path))
+    again = data(run(*asked, "--games", "3", "--jobs", "2", "--out", tmp_path))
+    assert first["options"] == again["options"]
+    assert again["options"]["house"]["name"] == "draft-1"
+    assert again["games"] == 3

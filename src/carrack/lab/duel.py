@@ -6,6 +6,7 @@ more often than announced, because the interval used holds at all times at once
 (`statistics.AnytimeInterval`). A round counts as one value: its games share a seed.
 """
 
+import json
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass
@@ -36,13 +37,13 @@ class Setting:
 
     def configured(self) -> Game:
         """Return the game."""
-        return _configured(self.game, self.players, tuple(self.options.items()))
+        return _configured(self.game, self.players, json.dumps(self.options))
 
 
 @cache
-def _configured(game: str, players: int, options: tuple[tuple[str, object], ...]) -> Game:
+def _configured(game: str, players: int, options: str) -> Game:
     # A worker plays many tables of one game; making it anew for each would take longer than some.
-    return CATALOGUE.entry(game).configure(players, dict(options))
+    return CATALOGUE.entry(game).configure(players, json.loads(options))
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,6 +74,8 @@ def check_same(folder: Path, asked: Asked) -> None:
     found = stored(folder)
     if found is None:
         return
+    # As it will be when it is read again.
+    asked = json.loads(json.dumps(asked))
     for name in (*asked, *found):
         if name != SOURCES and found.get(name) != asked.get(name):
             raise CarrackError(
