@@ -21,6 +21,7 @@ from carrack.games.discovery.board import (
 from carrack.games.discovery.buildings import (
     AGE_OF_REASON,
     BUILDER_DISCOUNT,
+    BUILDINGS,
     PRICES,
     price_of,
 )
@@ -61,6 +62,7 @@ class Boxes:
         self._holdings = holdings
         self._colonies = colonies
         self._worker: list[float] = holdings.worker
+        self._price: list[i64] = [price_of(building) for building in range(BUILDINGS)]
         self._behind: float = weights["behind_in_box"]
         self._leading: float = weights["leading_in_shipping"]
         self._trailing: float = weights["trailing_in_shipping"]
@@ -174,7 +176,7 @@ class Boxes:
         second = 0.0
         third = 0.0
         for building in table.on_offer:
-            price = price_of(building)
+            price = self._price[building]
             if kind == BUILDER and price > 0:
                 price -= BUILDER_DISCOUNT
             if price <= budget:

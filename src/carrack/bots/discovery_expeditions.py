@@ -11,7 +11,7 @@ from carrack.games.discovery.board import REGIONS
 from carrack.games.discovery.buildings import AGE_OF_DISCOVERY, PLAGUE_1
 from carrack.games.discovery.editions import LAST_TURN, age_of
 from carrack.games.discovery.nations import PORTUGAL
-from carrack.games.discovery.pieces import CARD_TABLE, COUNTER_TABLE, KINDS, SOLDIER
+from carrack.games.discovery.pieces import CARD_TABLE, COUNTER_TABLE, COUNTERS, KINDS, SOLDIER
 from carrack.games.discovery.steps import CHOOSE_CREW, CHOOSE_TARGET, DISCOVERY_BOX
 from carrack.games.discovery.table import NONE, Table
 from carrack.kernel import bits
@@ -21,14 +21,17 @@ from carrack.kernel.agenda import FRAME
 REGION_CHANCES: Final[tuple[float, ...]] = (0.0, 0.125, 0.3125, 0.6875, 0.875, 1.0, 1.0)
 CARD_CHANCES: Final[tuple[float, ...]] = (0.0, 0.0, 0.0, 0.1875, 0.625, 0.8125, 1.0)
 #: What share of a discovery a strength is worth that can wait for more.
-REGION_SHARES: Final[tuple[float, ...]] = (0.0, 0.17, 0.36, 0.56, 0.74, 0.85, 0.9)
-CARD_SHARES: Final[tuple[float, ...]] = (0.0, 0.11, 0.24, 0.38, 0.55, 0.68, 0.8)
+REGION_SHARES: Final[tuple[float, ...]] = (0.0, 0.2, 0.42, 0.6, 0.76, 0.85, 0.9)
+CARD_SHARES: Final[tuple[float, ...]] = (0.0, 0.12, 0.26, 0.41, 0.57, 0.68, 0.8)
 STRONGEST: Final = 6
 AVERAGE_PLUNDER: Final = 1.9
 AVERAGE_CARD_PLUNDER: Final = 3.4
 PLUNDER_PER_SOLDIER: Final = 3.1
 PLUNDER_PER_SOLDIER_OF_CARD: Final = 1.8
 PORTUGUESE_DECK: Final = 10
+PORTUGUESE_RESISTANCE: Final = 3
+#: Counters, then cards, four numbers each: plunder, plunder per soldier, natives, points.
+FINDS: Final = tuple(number for row in COUNTER_TABLE + CARD_TABLE for number in row)
 
 
 @final
@@ -106,33 +109,48 @@ class Expeditions:
         """Return what an expedition of a strength finds, as far as its seat knows the target."""
         if power <= 0:
             return 0.0
+        if target < REGIONS:
+            known = bits.has(table.counters_known[target], seat)
+        else:
+            known = bits.has(table.deck_known[-1], seat)
+        if known:
+            return self._found(table, seat, target, power, soldiers, moment)
         bonus = 4.0 if bits.has(table.owned[seat], AGE_OF_DISCOVERY) else 0.0
         place = power if power < STRONGEST else STRONGEST
-        # A crew that is being chosen is weighed against what was drawn for its target: enough for
-        # every draw is a good number. By the chances, one lucky draw would launch it too early.
-        drawn = moment.pending == CHOOSE_CREW and moment.second > 0 and moment.seat == seat
         if target < REGIONS:
-            bonus += self.settler
-            if not drawn and not bits.has(table.counters_known[target], seat):
-                plunder = AVERAGE_PLUNDER + PLUNDER_PER_SOLDIER * float(soldiers)
-                return REGION_CHANCES[place] * (bonus + self.found + plunder * moment.dollar)
-            row = COUNTER_TABLE[table.counters[target]]
+            plunder = AVERAGE_PLUNDER + PLUNDER_PER_SOLDIER * float(soldiers)
+            bonus += self.found + self.settler
+            return REGION_CHANCES[place] * (bonus + plunder * moment.dollar)
+        plunder = AVERAGE_CARD_PLUNDER + PLUNDER_PER_SOLDIER_OF_CARD * float(soldiers)
+        chance = CARD_CHANCES[place]
+        if target == PORTUGUESE_DECK:
+            chance = 1.0 if power >= PORTUGUESE_RESISTANCE else 0.0
+        return chance * (bonus + self.card + plunder * moment.dollar)
+
+    def _found(
+        self, table: Table, seat: i64, target: i64, power: i64, soldiers: i64, moment: Moment
+    ) -> float:
+        """Return what an expedition finds, given the counter or card that lies there."""
+        points = 4.0 if bits.has(table.owned[seat], AGE_OF_DISCOVERY) else 0.0
+        if target < REGIONS:
+            points += self.settler
+            place = 4 * table.counters[target]
         else:
-            if not drawn and not bits.has(table.deck_known[-1], seat):
-                plunder = AVERAGE_CARD_PLUNDER + PLUNDER_PER_SOLDIER_OF_CARD * float(soldiers)
-                chance = CARD_CHANCES[place]
-                if target == PORTUGUESE_DECK:
-                    chance = 1.0 if power >= 3 else 0.0
-                return chance * (bonus + self.card + plunder * moment.dollar)
-            row = CARD_TABLE[table.deck[-1]]
-        natives: i64 = 3 if target == PORTUGUESE_DECK else row[2]
+            place = 4 * (COUNTERS + table.deck[-1])
+        natives = FINDS[place + 2]
+        if target == PORTUGUESE_DECK:
+            natives = PORTUGUESE_RESISTANCE
         if power < natives:
             return 0.0
-        plunder = float(row[0] + row[1] * soldiers)
-        return bonus + float(row[3]) + plunder * moment.dollar
+        points += float(FINDS[place + 3])
+        return points + float(FINDS[place] + FINDS[place + 1] * soldiers) * moment.dollar
 
     def _under_way(self, table: Table, seat: i64, rest: i64, plague: i64, moment: Moment) -> float:
-        """Return the worth of a crew being chosen: the best of sending so many more."""
+        """Return the worth of a crew being chosen: the best of sending so many more.
+
+        By the chances alone one lucky draw would launch a crew too early, and by what was drawn
+        alone unlucky ones would make it a lost cause; so the better of the two counts.
+        """
         crew = self.holdings.strength_of(table, seat, table.crew, 0)
         soldiers = table.crew[SOLDIER]
         best = -1.0
@@ -140,6 +158,10 @@ class Expeditions:
         while more <= rest:
             power = crew + more + plague
             worth = self._launched(table, seat, moment.first, power, soldiers, moment)
+            if moment.second > 0:
+                drawn = self._found(table, seat, moment.first, power, soldiers, moment)
+                if drawn > worth:
+                    worth = drawn
             if moment.turn < LAST_TURN:
                 worth += self._waiting(table, seat, rest - more, moment)
             if worth > best:

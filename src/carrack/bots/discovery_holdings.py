@@ -74,7 +74,7 @@ from carrack.kernel import bits
 
 #: By how many goods of a kind there are: dollars, goods left over, and dollars to be hoped for.
 SURE: Final[tuple[float, ...]] = (0.0, 0.0, 0.0, 3.0, 6.0, 6.0, 6.0, 9.0)
-LEFT_OVER: Final = (0, 1, 2, 0, 0, 1, 2, 0)
+LEFT_OVER: Final[tuple[int, ...]] = (0, 1, 2, 0, 0, 1, 2, 0)
 HOPED: Final[tuple[float, ...]] = (0.0, 0.25, 0.9, 1.0, 0.0, 0.2, 0.7, 0.7)
 #: A ship makes three of two, or four of three.
 WITH_SHIP: Final = 3.0

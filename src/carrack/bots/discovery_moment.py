@@ -26,9 +26,13 @@ BOUGHT: Final[tuple[float, ...]] = (0.0, 1.0, 1.0 / 3.0, 0.1)
 
 @final
 class Purse:
-    """What a dollar is worth in points, turn by turn, and a dollar's income from a turn on."""
+    """What a dollar is worth in points, turn by turn, and a dollar's income from a turn on.
 
-    def __init__(self, setting: Setting, ages: list[float], last: float) -> None:
+    ``saved`` is for a dollar that is kept for the last turn, ``spare`` for one in that turn, when
+    it buys a building or nothing.
+    """
+
+    def __init__(self, setting: Setting, ages: list[float], saved: float, spare: float) -> None:
         #: By turn; the place after the last turn is for money that can't buy buildings any more.
         self.dollar: list[float] = [0.0] * (LAST_TURN + 2)
         #: What a dollar is worth after the Capital Buildings box of a turn.
@@ -37,11 +41,11 @@ class Purse:
         self.pay: list[float] = [0.0] * (LAST_TURN + 2)
         self.sets: list[float] = [0.0] * (LAST_TURN + 2)
         for turn in range(1, LAST_TURN + 1):
-            self.dollar[turn] = last if turn == LAST_TURN else ages[age_of(turn) - 1]
+            self.dollar[turn] = spare if turn == LAST_TURN else ages[age_of(turn) - 1]
         if setting.buy_points:
             self.dollar[LAST_TURN + 1] = BOUGHT[3]
         for turn in range(1, LAST_TURN + 1):
-            self.kept[turn] = self.dollar[turn + 1]
+            self.kept[turn] = saved if turn + 1 == LAST_TURN else self.dollar[turn + 1]
             if setting.buy_points:
                 bought = BOUGHT[age_of(turn)]
                 self.dollar[turn] = max(self.dollar[turn], bought)

@@ -67,6 +67,8 @@ from carrack.games.discovery.table import NONE, Table
 from carrack.kernel import bits
 from carrack.kernel.game import Game, State
 
+COUNTER_POINTS: Final = tuple(row[3] for row in COUNTER_TABLE)
+CARD_POINTS: Final = tuple(row[3] for row in CARD_TABLE)
 #: The last step of a turn that asks anything.
 STEPS_OF_A_TURN: Final = 13.0
 
@@ -82,7 +84,7 @@ class DiscoveryValue(Evaluation):
         super().__init__(weights, weights["sharpness"], weights["last_sharpness"])
         self._players: i64 = game.players
         dollars = [weights["dollar_1"], weights["dollar_2"], weights["dollar_3"]]
-        self._purse = Purse(game.setting, dollars, weights["last_dollar"])
+        self._purse = Purse(game.setting, dollars, weights["last_dollar"], weights["spare_dollar"])
         lag = weights["lag"] + weights["lag_per_rival"] * (game.players - 1)
         self._colonies = Colonies(weights["spread"], lag, weights["from_one"], weights["from_two"])
         self._holdings = Holdings(weights, game.players)
@@ -327,15 +329,14 @@ class DiscoveryValue(Evaluation):
         if moment.turn == LAST_TURN and moment.step > DOCK_BOX:
             return False
         waiting = table.dock
-        rarer = table.dock_ships or table.pool or table.dock_x + table.dock_y != 2 * NOBODY
-        if rarer or moment.pending == LAND:
+        if table.dock_ships or table.pool or moment.pending == LAND:
             waiting = table.dock + table.dock_ships + table.pool
-            if table.dock_x != NOBODY:
-                waiting.append(table.dock_x)
-            if table.dock_y != NOBODY:
-                waiting.append(table.dock_y)
             if moment.pending == LAND:
                 waiting.append(moment.seat * PER_SEAT + moment.first)
+        if table.dock_x != NOBODY:
+            landers[table.dock_x // PER_SEAT] += 1
+        if table.dock_y != NOBODY:
+            landers[table.dock_y // PER_SEAT] += 1
         for code in waiting:
             seat = code // PER_SEAT
             kind = code % PER_SEAT
@@ -345,7 +346,7 @@ class DiscoveryValue(Evaluation):
                 landers[seat] += 1
                 if kind == MERCHANT:
                     found[seat] += MERCHANTS_PAY * moment.dollar
-        return len(waiting) > 0
+        return len(waiting) > 0 or table.dock_x != NOBODY or table.dock_y != NOBODY
 
     # ---- What is being asked ---------------------------------------------------------------
 
@@ -386,14 +387,14 @@ def _scored(table: Table, seat: i64) -> float:
     counter: i64 = 0
     while counters != 0:
         if counters & 1 == 1:
-            points += COUNTER_TABLE[counter][3]
+            points += COUNTER_POINTS[counter]
         counters >>= 1
         counter += 1
     cards = table.cards_owned[seat]
     card: i64 = 0
     while cards != 0:
         if cards & 1 == 1:
-            points += CARD_TABLE[card][3]
+            points += CARD_POINTS[card]
         cards >>= 1
         card += 1
     return float(points)

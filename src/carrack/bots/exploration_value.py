@@ -24,6 +24,7 @@ from carrack.games.exploration.table import (
     KEEPING,
     OUTWARD,
     RETURNING,
+    TURN,
     Table,
 )
 from carrack.kernel.game import Game, State
@@ -32,6 +33,8 @@ SHARPNESS: Final = 2.6
 LAST_SHARPNESS: Final = 1.0
 
 CARDS_IN_A_SET: Final = 108
+#: How much of a game goes by until the second deck.
+FIRST_DECKS_PART: Final = 0.7
 #: Four cards left make a piece of gold at the end.
 CARD_AT_THE_END: Final = 0.25
 #: Worse than any voyage.
@@ -75,7 +78,6 @@ class ExplorationValue(Evaluation):
         self._turns_around: float = used["turns_around"]
         self._second_round: float = used["second_round"]
         self._last_round: float = used["last_round"]
-        self._second_deck_share: float = used["second_deck_share"]
         # The fewer captains, the more suddenly all of them are home.
         self._last_turns: float = used["last_turns"] / float(game.players - 1)
         self._last_turns_spread: float = used["last_turns_spread"]
@@ -94,24 +96,22 @@ class ExplorationValue(Evaluation):
         return [self._worth(state, seat, outlook) - overrated for seat in range(state.players)]
 
     def progress(self, state: State) -> float:
-        """Return how much of the two decks has been drawn, from 0 to 1."""
+        """Return how much of the two decks has been drawn, from 0 to 1.
+
+        Nothing else counts: a captain far ahead should not care whether a sale makes the game
+        seem longer or shorter.
+        """
         assert isinstance(state, ExplorationState)
         if state.deciding < 0:
             return 1.0
-        done = 1.0 - self._cards_to_come(state) / (self._deck * (1.0 + self._second_deck_share))
-        return 0.0 if done < 0.0 else 1.0 if done > 1.0 else done
+        if not state.second_deck:
+            return (1.0 - float(state.deck_left) / self._deck) * FIRST_DECKS_PART
+        cards: i64 = 1
+        for count in state.second_pool:
+            cards += count
+        return 1.0 - float(state.deck_left) / float(cards) * (1.0 - FIRST_DECKS_PART)
 
     # ---- What is the same for all seats ----------------------------------------------------
-
-    def _cards_to_come(self, table: Table) -> float:
-        """Return how many cards will be drawn from what is left of the two decks."""
-        left = float(table.deck_left)
-        if table.second_deck:
-            return left
-        discarded: i64 = 0
-        for count in table.discard:
-            discarded += count
-        return left + float(discarded) + left * self._second_deck_share
 
     def _outlook(self, table: Table) -> Outlook:
         outlook = Outlook()
@@ -272,7 +272,7 @@ class ExplorationValue(Evaluation):
         share = self._sale_at_sea
         if table.course[seat] == HOME:
             # Whoever is next can sell before anybody changes the market.
-            share = self._sale_at_once if table.deciding == seat else self._sale_at_home
+            share = self._sale_at_once if _is_next(table, seat) else self._sale_at_home
         return now * share + later * (1.0 - share) - cost
 
     def _goods(self, plan: Plan, turns: float, outlook: Outlook) -> float:
@@ -322,9 +322,10 @@ class ExplorationValue(Evaluation):
         goods = 0.0
         if at_home:
             kept = 0
-            if not plan.showing:
+            crowded = plan.held > plan.room
+            if crowded or not plan.showing:
                 before = self._turns_to_show * _for_few(plan.held)
-            if plan.held > plan.room:
+            if crowded:
                 before += self._turns_to_sell
             goods = self._goods(plan, plan.turns + before, outlook)
         found = 2 * plan.distance
@@ -392,6 +393,11 @@ def _kings_reward(distance: i64) -> float:
 def _for_few(cards: i64) -> float:
     """Return how much of a turn's cost to charge to so many cards: few can wait for more."""
     return 1.0 if cards >= 4 else 0.25 * float(cards)
+
+
+def _is_next(table: Table, seat: i64) -> bool:
+    step = table.agenda.step()
+    return table.deciding == seat and (step == TURN or step == JOINING)
 
 
 def missing_kinds(market: list[i64]) -> i64:
