@@ -26,14 +26,12 @@ class Verb:
         self.name = name
         self.arguments = arguments
 
-    def combinations(self) -> list[list[tuple[str, str]]]:
-        """List every combination of argument values, the last argument changing fastest."""
-        combinations: list[list[tuple[str, str]]] = [[]]
+    def texts(self) -> list[str]:
+        """List the text of every combination of values, the last argument changing fastest."""
+        texts = [self.name]
         for argument, values in self.arguments:
-            combinations = [
-                [*earlier, (argument, value)] for earlier in combinations for value in values
-            ]
-        return combinations
+            texts = [f"{earlier} {argument}={value}" for earlier in texts for value in values]
+        return texts
 
 
 @final
@@ -43,12 +41,9 @@ class ActionSpace:
     def __init__(self, verbs: list[Verb]) -> None:
         self._first: dict[str, int] = {}
         self._texts: list[str] = []
-        self._args: list[dict[str, str]] = []
         for verb in verbs:
             self._first[verb.name] = len(self._texts)
-            for pairs in verb.combinations():
-                self._texts.append(_spell(verb.name, pairs))
-                self._args.append({"verb": verb.name, **dict(pairs)})
+            self._texts += verb.texts()
         self._numbers: dict[str, int] = {text: n for n, text in enumerate(self._texts)}
 
     @property
@@ -67,8 +62,7 @@ class ActionSpace:
 
     def args(self, number: int) -> dict[str, str]:
         """Return an action as a dict: ``verb`` and each named argument."""
-        self._check(number)
-        return dict(self._args[number])
+        return _split(self.text(number))
 
     def number(self, text: str) -> int:
         """Return the number of an action's text.
@@ -96,7 +90,7 @@ class ActionSpace:
         if not words or words[0] not in self._first:
             return text
         given = dict(word.split("=", 1) for word in words[1:] if "=" in word)
-        order = [name for name in self._args[self._first[words[0]]] if name != "verb"]
+        order = [name for name in self.args(self._first[words[0]]) if name != "verb"]
         if len(given) != len(words) - 1 or sorted(given) != sorted(order):
             return text
         return _spell(words[0], [(name, given[name]) for name in order])
@@ -118,9 +112,9 @@ class ActionSpace:
         verbs = self._verbs_meant(text)
         wanted = _words(text)
         shared: list[tuple[int, int]] = []
-        for number, args in enumerate(self._args):
-            if not verbs or args["verb"] in verbs:
-                shared.append((-len(wanted & _words(self._texts[number])), number))
+        for number, known in enumerate(self._texts):
+            if not verbs or known.partition(" ")[0] in verbs:
+                shared.append((-len(wanted & _words(known)), number))
         shared.sort()
         return [self._texts[number] for _, number in shared[:MOST_COMPARED]]
 
@@ -135,6 +129,15 @@ class ActionSpace:
 
 def _words(text: str) -> set[str]:
     return set(text.replace("=", " ").split())
+
+
+def _split(text: str) -> dict[str, str]:
+    verb, *pairs = text.split(" ")
+    args = {"verb": verb}
+    for pair in pairs:
+        name, _, value = pair.partition("=")
+        args[name] = value
+    return args
 
 
 def _spell(verb: str, pairs: list[tuple[str, str]]) -> str:

@@ -74,6 +74,7 @@ class Game:
         self.players = players
         self.options = options
         self.actions = actions
+        self.options_text = json.dumps(options, sort_keys=True, separators=(",", ":"))
 
     # ---- What a caller uses ----------------------------------------------------------------
 
@@ -341,9 +342,11 @@ class State:
 
     def hash(self) -> str:
         """Return a fingerprint: equal states have equal hashes on every machine."""
-        whole = self._snapshot(self.game.options)
-        text = json.dumps(whole, sort_keys=True, separators=(",", ":"))
-        return hashlib.blake2b(text.encode("ascii"), digest_size=16).hexdigest()
+        parts = self._snapshot({})
+        text = json.dumps(parts, sort_keys=True, separators=(",", ":"))
+        # The options never change, and a table among them may be long: it is written once a game.
+        whole = text.replace('"options":{}', '"options":' + self.game.options_text, 1)
+        return hashlib.blake2b(whole.encode("ascii"), digest_size=16).hexdigest()
 
     def ranking(self) -> list[list[int]]:
         """Return the seats from first place to last, seats that share a place together.
