@@ -154,7 +154,7 @@ def test_it_does_not_buy_what_no_longer_pays() -> None:
 
 
 def test_it_waits_with_a_single_colonist_in_the_discovery_box() -> None:
-    state = resolving(Seat(discovery="colonist"), Seat(), turn=2)
+    state = resolving(Seat(discovery="colonist"), Seat(), turn=2, order=(1, 0))
     assert greedy_choice(skip_to(state, "target")) == "decline"
 
 
