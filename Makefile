@@ -10,7 +10,7 @@ PURE     := .venv
 COMPILED := .venv-compiled
 
 # Arguments of your own: make play PLAY="age-of-discovery-2015 --seats you,random", make test-pure PYTEST="-k undo"
-PLAY         ?= age-of-exploration --seats you,random,random
+PLAY         ?= age-of-exploration --seats you,normal,normal
 PYTEST       ?=
 JOBS         ?= 2
 SOAK         ?= tools/soak.py

@@ -120,7 +120,7 @@ def test_the_table_at_every_kind_of_decision(language: str, kind: str) -> None:
 @every_density
 def test_small_terminals_have_room_for_the_densest(density: int) -> None:
     """At 24 lines a question with a few choices needs about ten of them."""
-    most = (60, 36, 17)[density]
+    most = (60, 36, 17, 17)[density]
     for players in (2, 3, 4):
         state = carrack.game(DAWN, players=players).start(4)
         while seen(state)["decision"]["kind"] != "turn":

@@ -46,7 +46,7 @@ def test_nothing_is_wider_than_the_terminal(width: int) -> None:
 def test_the_usual_table_is_one_person_among_bots() -> None:
     first = played(script()).pages[1]
     assert "1  Player 1" in first
-    assert "4  Random 4, a bot" in first
+    assert "4  Normal 4, a bot" in first
 
 
 def test_the_same_seed_and_answers_give_the_same_game() -> None:
@@ -162,7 +162,7 @@ def test_undo_stops_at_what_came_to_light() -> None:
 
 
 def test_the_menu_asks_for_what_was_not_said() -> None:
-    game = played(script("x", "3", "9", "3", "2"), game=None)
+    game = played(script("x", "4", "9", "3", "2", "deep-blue", "random"), game=None)
     assert "Which game?" in game.output
     assert "A number from 2 to 8, please." in game.output
     assert "3  Random 3, a bot" in game.output
