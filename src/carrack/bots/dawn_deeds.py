@@ -61,6 +61,8 @@ class Deeds:
         self._lasting: float = 0.0
         self._burden: float = 0.0
         self._settling: float = 0.0
+        self._site_tiles: list[i64] = []
+        self._site_worth: list[float] = []
 
     def begin(
         self,
@@ -84,6 +86,10 @@ class Deeds:
         if state.huts[seat] < HUTS:
             share = turns / TURNS_TO_SETTLE
             self._settling = self._settler * (share if share < 1.0 else 1.0)
+            self._find_sites(state)
+        else:
+            self._site_tiles = []
+            self._site_worth = []
 
     # ---- Experience ------------------------------------------------------------------------
 
@@ -111,15 +117,34 @@ class Deeds:
 
     # ---- Sites for towns -------------------------------------------------------------------
 
-    def _best_site(self, state: DawnState, tiles: i64) -> float:
+    def _find_sites(self, state: DawnState) -> None:
+        """Note the worth of every site near the seat's towns and settlers."""
+        survey = self._survey
+        seat = self._seat
+        self._site_tiles = []
+        self._site_worth = []
+        tiles = survey.near[seat]
+        if survey.settlers_out[seat] > 0:
+            for tile in survey.held:
+                if state.unit_owner[tile] == seat and state.settlers[tile] > 0:
+                    tiles |= bit(tile) | survey.beside[tile]
+        tiles &= survey.enterable[seat]
+        for corner in survey.sites:
+            mask = self._map.corner_mask[corner]
+            if mask & tiles != 0:
+                worth = self._worth_of_site(state, corner)
+                if worth > 0.0:
+                    self._site_tiles.append(mask)
+                    self._site_worth.append(worth)
+
+    def _best_site(self, tiles: i64) -> float:
         """Return what a town on the best site of given tiles would be worth; 0 without one."""
         best = 0.0
-        corner_mask = self._map.corner_mask
-        for corner in self._survey.sites:
-            if corner_mask[corner] & tiles != 0:
-                worth = self._worth_of_site(state, corner)
-                if worth > best:
-                    best = worth
+        place: i64 = 0
+        while place < len(self._site_tiles):
+            if self._site_tiles[place] & tiles != 0 and self._site_worth[place] > best:
+                best = self._site_worth[place]
+            place += 1
         return best
 
     def _worth_of_site(self, state: DawnState, corner: i64) -> float:
@@ -167,16 +192,16 @@ class Deeds:
             lost = state.slaves[other * self._players + seat]
             worth += self._slave * self._lasting * float(slaves - lost)
         if self._settling > 0.0:
-            near = self._best_site(state, survey.near[seat] & survey.enterable[seat])
+            near = self._best_site(survey.near[seat] & survey.enterable[seat])
             worth += self._site * self._lasting * near
         return worth
 
     def _worth_of_settler(self, state: DawnState, tile: i64) -> float:
         """Return a part of what the town would be worth that a settler can become."""
         survey = self._survey
-        worth = self._best_site(state, bit(tile))
+        worth = self._best_site(bit(tile))
         beside = survey.beside[tile] & survey.enterable[self._seat]
-        worth = max(worth, ONE_STEP_AWAY * self._best_site(state, beside), FAR_AWAY)
+        worth = max(worth, ONE_STEP_AWAY * self._best_site(beside), FAR_AWAY)
         if state.strength(tile) == 0 and self._rivals_beside(state, tile):
             worth *= IN_DANGER
         return self._settling * worth
@@ -202,7 +227,7 @@ class Deeds:
         best = 0.0
         food = float(state.house.settler[state.empire[seat]])
         if state.settlers_home[seat] > 0 and amounts[FOOD] >= food and self._settling > 0.0:
-            site = self._best_site(state, near)
+            site = self._best_site(near)
             if site > 0.0:
                 best = self._settling * site - price
                 best -= self._stock.spent(amounts, self._known, FOOD, food) * self._scale
@@ -286,10 +311,10 @@ class Deeds:
 
     def _gain_of_settler(self, state: DawnState, tile: i64, around: i64, once: i64) -> float:
         worth = self._worth_of_settler(state, tile)
-        step = self._settling * self._best_site(state, around) - worth
+        step = self._settling * self._best_site(around) - worth
         if once == 1:
             return step
-        return max(step, self._best_site(state, bit(tile)) - worth)
+        return max(step, self._best_site(bit(tile)) - worth)
 
     def _best_attack(self, state: DawnState, tiles: i64, warriors: i64, settlers: i64) -> float:
         best = 0.0

@@ -46,6 +46,7 @@ class Known:
         "build_deltas",
         "build_gifts",
         "build_happy",
+        "build_helps",
         "build_lasting",
         "build_points",
         "food_to_money",
@@ -60,6 +61,7 @@ class Known:
         "science_rate",
         "tech_deltas",
         "tech_happy",
+        "tech_helps",
         "tech_lasting",
         "terrain_worth",
         "unit",
@@ -86,13 +88,16 @@ class Known:
         self.open_techs: list[i64] = []
         self.tech_lasting: list[float] = []
         self.tech_happy: list[i64] = []
+        #: By how much the cube of each terrain would be worth more; whether harvests gain at all.
         self.tech_deltas: list[float] = []
+        self.tech_helps: list[i64] = []
         self.open_builds: list[i64] = []
         self.build_points: list[float] = []
         self.build_lasting: list[float] = []
         self.build_happy: list[i64] = []
         self.build_gifts: list[float] = []
         self.build_deltas: list[float] = []
+        self.build_helps: list[i64] = []
 
 
 @final
@@ -227,7 +232,8 @@ class Knowledge:
             known.open_techs.append(tech)
             known.tech_lasting.append(self._tech[tech])
             known.tech_happy.append(house.tech_happy[tech])
-            self._add_deltas(known, known.tech_deltas, techs | bit(tech), wonders)
+            better = self._add_deltas(known, known.tech_deltas, techs | bit(tech), wonders)
+            known.tech_helps.append(1 if better or house.tech_happy[tech] > 0 else 0)
 
     def _add_builds(self, known: Known, techs: i64, improvements: i64, wonders: i64) -> None:
         house = self._house
@@ -248,15 +254,21 @@ class Knowledge:
             known.build_lasting.append(self._build[building])
             known.build_happy.append(house.build_happy[building])
             known.build_gifts.append(_worth_of(gifts, known.unit))
-            self._add_deltas(known, known.build_deltas, techs, after)
+            better = self._add_deltas(known, known.build_deltas, techs, after)
+            known.build_helps.append(1 if better or house.build_happy[building] > 0 else 0)
 
-    def _add_deltas(self, known: Known, deltas: list[float], techs: i64, wonders: i64) -> None:
-        """Append by how much the cube of each terrain would be worth more."""
+    def _add_deltas(self, known: Known, deltas: list[float], techs: i64, wonders: i64) -> bool:
+        """Append by how much the cube of each terrain would be worth more; tell if any would."""
+        better = False
         other = Known()
         self._set_rates(other, techs, wonders)
         worths = self._worths(self._yields(techs, wonders), other.unit)
         for terrain in range(TERRAINS):
-            deltas.append(worths[terrain] - known.terrain_worth[terrain])
+            delta = worths[terrain] - known.terrain_worth[terrain]
+            deltas.append(delta)
+            if delta > 0.0:
+                better = True
+        return better
 
 
 def _worth_of(amounts: list[i64], unit: list[float]) -> float:

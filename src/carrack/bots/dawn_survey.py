@@ -136,23 +136,28 @@ class Survey:
     def _share_tiles(self, state: DawnState) -> None:
         """Say who may harvest each tile: who has units there, else who has the most huts."""
         seats = self._players
-        self.top = []
+        sums = self.sums
+        near: i64 = 0
+        for mask in self.near:
+            near |= mask
+        self.top = [0] * self._map.tiles
         tile: i64 = 0
-        while tile < self._map.tiles:
-            top: i64 = 0
-            place = tile * seats
-            seat: i64 = 0
-            while seat < seats:
-                if self.sums[place + seat] > top:
-                    top = self.sums[place + seat]
-                seat += 1
-            self.top.append(top)
-            owner = state.unit_owner[tile]
-            if top > 0:
+        while near != 0:
+            if near & 1 == 1:
+                place = tile * seats
+                top: i64 = 0
+                seat: i64 = 0
+                while seat < seats:
+                    if sums[place + seat] > top:
+                        top = sums[place + seat]
+                    seat += 1
+                self.top[tile] = top
+                owner = state.unit_owner[tile]
                 seat = 0
                 while seat < seats:
-                    own = self.sums[place + seat]
+                    own = sums[place + seat]
                     if own > 0 and (owner == seat or (owner == NONE and own == top)):
                         self.harvestable[seat] |= bit(tile)
                     seat += 1
+            near >>= 1
             tile += 1

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from carrack.bots.dawn_deeds import Deeds
 from carrack.bots.dawn_harvests import Harvests
 from carrack.bots.dawn_known import Knowledge, Known
+from carrack.bots.dawn_plan import Planner
 from carrack.bots.dawn_stock import Stock
 from carrack.bots.dawn_survey import Survey
 from carrack.bots.evaluation import Evaluation, Weights, read_weights
@@ -68,8 +69,6 @@ from carrack.games.dawn.tiles import (
 from carrack.kernel.bits import bit, count, has
 from carrack.kernel.game import Game, State
 
-#: Nobody looks further ahead on the rondel than a full circle of this many turns.
-TURNS_AHEAD: Final = 6
 #: Where the turn, and the action within it, lie on the agenda.
 TURN_FRAME: Final = 4
 ACTION_FRAME: Final = 8
@@ -98,6 +97,7 @@ class DawnValue(Evaluation):
         )
         self._cube: float = weights["cube"]
         self._discount: float = weights["discount"]
+        self._planner = Planner(weights["discount"])
         self._harvest_rate: float = weights["harvest-rate"]
         self._stock_half: float = weights["stock-half"]
         self._lasting_half: float = weights["lasting-half"]
@@ -146,7 +146,7 @@ class DawnValue(Evaluation):
         assert isinstance(state, DawnState)
         if state.deciding < 0:
             return 1.0
-        whole = float(HUTS - 1) * self._turns_per_hut
+        whole = float(ENOUGH_TECHNOLOGIES) * self._turns_per_technology
         whole *= 1.0 + whole / self._slow_start
         share = self.turns_left(state) / whole
         return 0.0 if share > 1.0 else 1.0 - share
@@ -240,7 +240,10 @@ class DawnValue(Evaluation):
         house = self._house
         worth = 0.0
         for k in range(TILES_OF_A_CORNER):
-            worth += known.terrain_worth[house.empire_tiles[empire * TILES_OF_A_CORNER + k]]
+            terrain = house.empire_tiles[empire * TILES_OF_A_CORNER + k]
+            worth += known.terrain_worth[terrain]
+            for resource in range(RESOURCES):
+                worth += float(BONUSES[terrain][resource]) * self._stock.unit(resource)
         worth -= float(house.growth[empire]) * self._stock.unit(FOOD)
         worth -= 0.5 * float(house.settler[empire]) * self._stock.unit(FOOD)
         for building in range(BUILDABLES):
@@ -339,13 +342,17 @@ class DawnValue(Evaluation):
     ) -> float:
         best = 0.0
         science = amounts[SCIENCE]
+        if science < float(self._house.cheapest_tech):
+            return 0.0
         place: i64 = 0
         while place < len(known.open_techs):
             tech = known.open_techs[place]
             cost = float(self._house.tech_cost[tech])
             if cost <= science and state.tech_left[tech] > 0:
                 gain = 1.0 + known.tech_lasting[place] * lasting
-                gain += self._more(known.tech_deltas, place, known.tech_happy[place])
+                gain += self._more(
+                    known.tech_deltas, place, known.tech_happy[place], known.tech_helps[place]
+                )
                 gain -= self._stock.spent(amounts, known, SCIENCE, cost) * scale
                 if gain > best:
                     best = gain
@@ -377,7 +384,9 @@ class DawnValue(Evaluation):
                 gain = known.build_points[place] + known.build_lasting[place] * lasting
                 if building == IMPROVEMENTS + TEMPLE_OF_MARS:
                     gain += float(empty // 2)
-                gain += self._more(known.build_deltas, place, known.build_happy[place])
+                gain += self._more(
+                    known.build_deltas, place, known.build_happy[place], known.build_helps[place]
+                )
                 gain += known.build_gifts[place] * self._harvests.weight
                 gain -= self._stock.spent(amounts, known, MONEY, money) * scale
                 gain -= self._stock.spent(amounts, known, PRODUCTION, production) * scale
@@ -391,10 +400,12 @@ class DawnValue(Evaluation):
             return state.improvement_left[building] > 0
         return not has(self._all_wonders, building - IMPROVEMENTS)
 
-    def _more(self, deltas: list[float], place: i64, happy: i64) -> float:
+    def _more(self, deltas: list[float], place: i64, happy: i64, helps: i64) -> float:
         """Return what better cubes and happy faces add to the harvests to come."""
         harvests = self._harvests
         total = 0.0
+        if helps == 0:
+            return 0.0
         terrain: i64 = 0
         while terrain < TERRAINS:
             if harvests.cubes[terrain] > 0:
@@ -429,56 +440,32 @@ class DawnValue(Evaluation):
     def _plan(
         self, state: DawnState, seat: i64, turns: float, amounts: list[float], scale: float
     ) -> float:
-        """Return the best sum of gains on the way round the rondel, later ones counting less.
+        """Return what the best way round the rondel gains.
 
-        Each space is used once: what it gains is spent then. A space where something is under way
-        is not ahead any more.
+        A space where something is under way is not ahead any more.
         """
         spaces = self._house.spaces
-        first_turn = state.rondel[seat] == NONE
-        here: i64 = 0 if first_turn else state.rondel[seat]
+        here = state.rondel[seat]
         last = spaces
         if seat == self._on_turn and self._step != GO:
             last = spaces - 1
-        reach: i64 = 2
-        if has(state.techs[seat], CODE_OF_LAWS):
-            reach = 3
-        paid: i64 = 0
-        if has(state.techs[seat], MONARCHY):
-            paid = min(PAID_STEPS, int(amounts[MONEY]))
-        limit = int(turns) if turns < float(TURNS_AHEAD) else TURNS_AHEAD
-        if turns > 1.0 and limit < 2:
-            limit = 2
         ahead: list[float] = []
         distance: i64 = 0
         while distance <= last:
-            ahead.append(self._gain_at((here + distance) % spaces))
+            ahead.append(self._gain_at((here + spaces + distance) % spaces))
             distance += 1
-        later: list[float] = [0.0] * (last + 1)
-        best = 0.0
-        toll = self._stock.unit(MONEY) * scale
-        turn: i64 = 0
-        while turn < limit:
-            now: list[float] = []
-            distance = 0
-            while distance <= last:
-                best = 0.0
-                step: i64 = 1
-                farthest = reach + paid
-                if first_turn and turn == limit - 1:
-                    farthest = last
-                while step <= farthest and distance + step <= last:
-                    worth = ahead[distance + step] + later[distance + step]
-                    if step > reach and not first_turn:
-                        worth -= toll * float(step - reach)
-                    if worth > best:
-                        best = worth
-                    step += 1
-                now.append(best * self._discount)
-                distance += 1
-            later = now
-            turn += 1
-        return later[0]
+        planner = self._planner
+        if here == NONE:
+            return planner.from_anywhere(ahead)
+        planner.reach = 3 if has(state.techs[seat], CODE_OF_LAWS) else 2
+        planner.paid = 0
+        if has(state.techs[seat], MONARCHY):
+            coins = int(amounts[MONEY])
+            planner.paid = PAID_STEPS if coins > PAID_STEPS else coins
+            planner.toll = self._stock.unit(MONEY) * scale
+        if turns >= float(last):
+            return planner.way_round(ahead)
+        return planner.way_within(ahead, int(turns + 0.5))
 
     def _gain_at(self, space: i64) -> float:
         """Return the best that a space's actions would gain."""
