@@ -291,7 +291,10 @@ SIMULATE = ["simulate", GAME, "--games", "1"]
         ([*SIMULATE, "--players", "9"], "2 to 8 players, not 9"),
         ([*SIMULATE, "--players", "two"], "--players needs a whole number"),
         ([*SIMULATE, "--seats", "random"], "2 to 8 players, not 1"),
-        ([*SIMULATE, "--seats", "random,grandmaster"], "Bots: normal, random, greedy, easy, hard, search"),
+        (
+            [*SIMULATE, "--seats", "random,grandmaster"],
+            "Bots: normal, random, greedy, easy, hard, search",
+        ),
         ([*SIMULATE, "--seats", "random,,random"], "left empty"),
         ([*SIMULATE, "--seats", ""], "left empty"),
         ([*SIMULATE, "--seats", "random,random", "--players", "3"], "make them agree"),

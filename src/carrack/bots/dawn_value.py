@@ -444,6 +444,8 @@ class DawnValue(Evaluation):
 
         A space where something is under way is not ahead any more.
         """
+        if turns < 0.5:
+            return 0.0
         spaces = self._house.spaces
         here = state.rondel[seat]
         last = spaces
