@@ -21,6 +21,9 @@ RECORDS      ?= -m tests.games.records
 
 # Coverage is measured where it is demanded: the rules. Everywhere else it would only slow the tests down.
 RULE_TESTS := tests/games tests/kernel
+# What is compiled, or drives it; the words and screens of the command line are the same in both modes.
+COMPILED_TESTS := tests/kernel tests/games tests/generic tests/bots tests/determinism tests/playthroughs \
+  tests/test_architecture.py tests/cli/test_basics.py
 # What takes long is sampled by the tests and done in full by `make soak`.
 QUICK := -m "not slow"
 
@@ -61,7 +64,7 @@ test-pure: $(PURE)/installed  ## the tests in pure Python, with coverage (PYTEST
 
 .PHONY: test-compiled
 test-compiled: $(COMPILED)/installed  ## the tests against the compiled package (PYTEST="-k ...")
-	CARRACK_EXPECT=compiled $(COMPILED)/bin/python -m pytest -n $(JOBS) -o cache_dir=.pytest_cache/compiled $(QUICK) $(PYTEST)
+	CARRACK_EXPECT=compiled $(COMPILED)/bin/python -m pytest -n $(JOBS) -o cache_dir=.pytest_cache/compiled $(QUICK) $(COMPILED_TESTS) $(PYTEST)
 
 .PHONY: lint
 lint: $(PURE)/installed  ## formatting, lint and types

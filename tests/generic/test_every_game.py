@@ -3,9 +3,11 @@
 A new game in the catalogue gets all of it for free, but for its inventory (`conservation`).
 """
 
+from collections import Counter
 from collections.abc import Callable
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 import carrack
 from carrack.kernel.game import Game, State
@@ -19,7 +21,22 @@ from tests.generic.subjects import Subject, findable, subjects
 #: Checks of hidden information look at a state with the eyes of everyone, so they look at fewer.
 HIDDEN_STRIDE = 97
 
-SUBJECTS = pytest.mark.parametrize("subject", subjects(), ids=lambda subject: subject.name)
+#: Every day a game is tried with its default options and one other combination; the soak has more.
+QUICK = 2
+
+
+def _tried() -> list[ParameterSet]:
+    found: list[ParameterSet] = []
+    seen: Counter[tuple[str, int]] = Counter()
+    for subject in subjects():
+        game = (subject.entry.id, subject.players)
+        seen[game] += 1
+        marks = [pytest.mark.slow] if seen[game] > QUICK else []
+        found.append(pytest.param(subject, marks=marks, id=subject.name))
+    return found
+
+
+SUBJECTS = pytest.mark.parametrize("subject", _tried())
 
 
 def named(check: Callable[..., None]) -> str:

@@ -48,13 +48,20 @@ def change(seen: list[Facts], players: int) -> list[int]:
     return changed
 
 
+#: So many games are counted every day, the others in the soak.
+QUICK = 8
+
+
 def check(state: carrack.State) -> None:
     assert isinstance(state, Table)
     conservation.check(state, "table")
 
 
 @pytest.mark.rule("discovery.components.money", "discovery.components.pieces")
-@pytest.mark.parametrize("number", range(32))
+@pytest.mark.parametrize(
+    "number",
+    [*range(QUICK), *(pytest.param(n, marks=pytest.mark.slow) for n in range(QUICK, 32))],
+)
 def test_a_random_game(number: int) -> None:
     edition, players, options = random_setting(number)
     before: list[int] | None = None
