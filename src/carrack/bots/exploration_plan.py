@@ -22,11 +22,12 @@ class Outlook:
         "price",
         "turns",
         "turn",
+        "safe_turns",
         "turns_at_home",
         "until_all_home",
         "deck_left",
-        "at_home",
-        "sailing_out",
+        "next_draw",
+        "mean_draw",
         "farthest",
         "farthest_seat",
         "next_farthest",
@@ -42,13 +43,15 @@ class Outlook:
         #: Turns each seat may still take, and the gold that one of them is worth now.
         self.turns = 0.0
         self.turn = 0.0
-        #: The same for goods waiting at home, which the age may end over when all are home.
+        #: Turns that may be counted on at sea; at home the age may end because all are home.
+        self.safe_turns = 0.0
         self.turns_at_home = 0.0
         self.until_all_home = 0.0
         #: What is left of the second deck; drawing the last card ends the age.
         self.deck_left: i64 = NO_END
-        self.at_home: i64 = 0
-        self.sailing_out: i64 = 0
+        #: Turns until the next seat draws cards, and until a seat does on average.
+        self.next_draw = 100.0
+        self.mean_draw = 0.0
         #: How far out the two are that lead those who sail out, and who the first is.
         self.farthest: i64 = 0
         self.farthest_seat: i64 = NONE

@@ -72,9 +72,7 @@ class ExplorationValue(Evaluation):
         self._caught_up: float = used["caught_up"]
         self._fresh_start: float = used["fresh_start"]
         self._draw: float = used["draw"]
-        self._turns_from_out: float = used["turns_from_out"]
         self._turns_from_home: float = used["turns_from_home"]
-        self._turns_from_return: float = used["turns_from_return"]
         self._turns_around: float = used["turns_around"]
         self._second_round: float = used["second_round"]
         self._last_round: float = used["last_round"]
@@ -117,44 +115,34 @@ class ExplorationValue(Evaluation):
         outlook = Outlook()
         self._look_at_market(table, outlook)
         self._look_at_voyages(table, outlook)
-        outlook.turns = self._turns_left(table, outlook)
-        outlook.turns_at_home = outlook.turns
-        if table.second_deck:
-            outlook.deck_left = table.deck_left
-            if outlook.until_all_home < outlook.turns:
-                outlook.turns_at_home = outlook.until_all_home
-        outlook.turn = self._to_earn(outlook.turns) - self._to_earn(outlook.turns - 1.0)
+        self._look_ahead(table, outlook)
         return outlook
 
-    def _turns_left(self, table: Table, outlook: Outlook) -> float:
-        """Return how many turns each seat is likely to have before the age ends."""
-        turns = self._turns_to_draw(float(table.deck_left), outlook)
-        if table.second_deck:
-            # The fewer captains, the sooner all of them happen to be home.
-            return self._last_round + turns * (1.0 - 1.0 / float(self._players))
-        return turns + self._second_round
+    def _look_ahead(self, table: Table, outlook: Outlook) -> None:
+        """Estimate how many turns each seat is likely to have before the age ends.
 
-    def _turns_to_draw(self, cards: float, outlook: Outlook) -> float:
-        """Return the turns until so many cards are drawn.
-
-        Those who are sailing out draw first, then those at home, then those coming home.
+        What they may earn hangs on the cards left alone: else whoever brings his own voyage
+        forward would seem to lose time by it. What is still safe also hangs on who draws next.
         """
-        drawn = float(outlook.sailing_out) * self._draw
-        if cards < drawn:
-            return self._turns_from_out * cards / drawn
-        cards -= drawn
-        turns = self._turns_from_out
-        drawn = float(outlook.at_home) * self._draw
-        if cards < drawn:
-            return turns + self._turns_from_home * cards / drawn
-        cards -= drawn
-        turns += self._turns_from_home
-        drawn = float(self._players - outlook.at_home - outlook.sailing_out) * self._draw
-        if cards < drawn:
-            return turns + self._turns_from_return * cards / drawn
-        cards -= drawn
-        turns += self._turns_from_return
-        return turns + self._turns_around * cards / (float(self._players) * self._draw)
+        rounds = float(table.deck_left) / (float(self._players) * self._draw)
+        usual = self._turns_around * rounds
+        soon = outlook.mean_draw + self._turns_around * (rounds - 0.5)
+        if soon < outlook.next_draw:
+            soon = outlook.next_draw
+        if not table.second_deck:
+            outlook.turns = self._second_round + usual
+            outlook.safe_turns = self._second_round + soon
+            outlook.turns_at_home = outlook.safe_turns
+        else:
+            # The fewer captains, the sooner all of them happen to be home.
+            pace = 1.0 - 1.0 / float(self._players)
+            outlook.turns = self._last_round + usual * pace
+            outlook.safe_turns = self._last_round + soon * pace
+            outlook.turns_at_home = outlook.safe_turns
+            if outlook.until_all_home < outlook.safe_turns:
+                outlook.turns_at_home = outlook.until_all_home
+            outlook.deck_left = table.deck_left
+        outlook.turn = self._to_earn(outlook.turns) - self._to_earn(outlook.turns - 1.0)
 
     def _look_at_market(self, table: Table, outlook: Outlook) -> None:
         market = table.market
@@ -179,32 +167,32 @@ class ExplorationValue(Evaluation):
             kind += 1
 
     def _look_at_voyages(self, table: Table, outlook: Outlook) -> None:
+        """Look how soon each seat will draw cards and be home, and who is farthest out."""
         longest = 0.0
         next_longest = 0.0
+        draws = 0.0
         seat: i64 = 0
         while seat < self._players:
             course = table.course[seat]
-            if course == HOME:
-                outlook.at_home += 1
-                seat += 1
-                continue
-            turns = float((table.out[seat] - table.back[seat] + 5) // 6)
+            home = 0.0
+            draw = self._turns_from_home
             if course == OUTWARD:
-                turns += 2.0
-                outlook.sailing_out += 1
-                reach = table.out[seat]
-                if reach > outlook.farthest:
-                    outlook.next_farthest = outlook.farthest
-                    outlook.farthest = reach
-                    outlook.farthest_seat = seat
-                elif reach > outlook.next_farthest:
-                    outlook.next_farthest = reach
-            if turns > longest:
+                home = 2.0 + float((table.out[seat] + 5) // 6)
+                draw = 1.0 + _stages_to_go(table.out[seat])
+                _mark_farthest(table.out[seat], seat, outlook)
+            elif course != HOME:
+                home = float((table.out[seat] - table.back[seat] + 5) // 6)
+                draw += home
+            draws += draw
+            if draw < outlook.next_draw:
+                outlook.next_draw = draw
+            if home > longest:
                 next_longest = longest
-                longest = turns
-            elif turns > next_longest:
-                next_longest = turns
+                longest = home
+            elif home > next_longest:
+                next_longest = home
             seat += 1
+        outlook.mean_draw = draws / float(self._players)
         outlook.until_all_home = longest if self._players <= 4 else next_longest
 
     def _to_earn(self, turns: float) -> float:
@@ -219,7 +207,7 @@ class ExplorationValue(Evaluation):
 
     def _lasting(self, turns: float, outlook: Outlook) -> float:
         """Return how likely the age lasts so many more turns."""
-        return self._chance(outlook.turns, turns)
+        return self._chance(outlook.safe_turns, turns)
 
     def _chance(self, left: float, turns: float) -> float:
         """Return how likely so many turns are to come when some number is expected."""
@@ -393,6 +381,20 @@ def _kings_reward(distance: i64) -> float:
 def _for_few(cards: i64) -> float:
     """Return how much of a turn's cost to charge to so many cards: few can wait for more."""
     return 1.0 if cards >= 4 else 0.25 * float(cards)
+
+
+def _stages_to_go(distance: i64) -> float:
+    """Return how many stages are missing to where the King pays most."""
+    return float(9 - distance) / 3.0 if distance < 9 else 0.0
+
+
+def _mark_farthest(distance: i64, seat: i64, outlook: Outlook) -> None:
+    if distance > outlook.farthest:
+        outlook.next_farthest = outlook.farthest
+        outlook.farthest = distance
+        outlook.farthest_seat = seat
+    elif distance > outlook.next_farthest:
+        outlook.next_farthest = distance
 
 
 def _is_next(table: Table, seat: i64) -> bool:
