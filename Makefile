@@ -53,7 +53,7 @@ play: $(PURE)/installed  ## play a game in the terminal (PLAY="game --seats ..."
 .PHONY: test
 test:  ## everything that must pass: lint, tests pure and compiled, docs
 	@$(MAKE) --no-print-directory lint
-	@$(MAKE) --no-print-directory test-pure
+	@$(MAKE) --no-print-directory -j2 test-pure compile
 	@$(MAKE) --no-print-directory test-compiled
 	@$(MAKE) --no-print-directory docs
 
