@@ -46,6 +46,10 @@ class Evaluation:
         """Return how much of the game has been played, from 0 to 1."""
         raise NotImplementedError
 
+    def playout_turns(self, players: int) -> int:
+        """Return how many turns a search should play on before it judges a position."""
+        return players + 2
+
     # ---- What bots use ---------------------------------------------------------------------
 
     def chances(self, state: State, points: list[float]) -> list[float]:

@@ -14,7 +14,7 @@ from carrack.bots.evaluation import Evaluation
 from carrack.bots.evaluations import evaluation_of
 from carrack.bots.interface import Position
 from carrack.bots.levels import NO_LIMIT, hard_iterations
-from carrack.bots.search import Budget, Candidate, SearchBot
+from carrack.bots.search import Budget, Candidate, SearchBot, expected_place
 from carrack.cli.console import output
 from carrack.cli.errors import BadArguments
 from carrack.cli.files import load_record
@@ -88,8 +88,9 @@ def _found(
     after = position.draw(_SEED)
     after.apply(action)
     points = evaluation.points(after)
-    worth = evaluation.chances(after, points)[position.seat]
-    return 0, [Candidate(action, 1, worth, points, [action])]
+    worth = evaluation.chances(after, points)
+    place = expected_place(worth, position.seat)
+    return 0, [Candidate(action, 1, worth[position.seat], place, points, [action])]
 
 
 def _budget(request: Request, record: Record) -> Budget:
@@ -127,6 +128,7 @@ def _data(
             {
                 "action": text(candidate.action),
                 "worth": round(candidate.worth, 6),
+                "place": round(candidate.place, 3),
                 "points": [round(points, 3) for points in candidate.points],
                 "visits": candidate.visits,
                 "line": [text(action) for action in candidate.line],
@@ -180,12 +182,13 @@ def _print(
     console.print(Text(wording.decision(position.decision)))
     console.print()
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
-    for title in ("cli-advise-worth", "cli-advise-points", "cli-advise-visits"):
+    for title in ("cli-advise-worth", "cli-advise-place", "cli-advise-points", "cli-advise-visits"):
         table.add_column(texts(title), justify="right", no_wrap=True)
     table.add_column(texts("cli-advise-move"))
     for candidate in candidates[:MOVES_SHOWN]:
         table.add_row(
             texts("cli-percent", share=candidate.worth),
+            texts("cli-tenths", value=candidate.place),
             texts("cli-tenths", value=candidate.points[position.seat]),
             str(candidate.visits),
             Text(wording.action(candidate.action, state)),

@@ -283,6 +283,7 @@ cli-bot-hard = Searches ahead at every decision.
 cli-bot-search = Searches ahead with the budget you give it.
 cli-advise-asked = Position { $position }: { $name } is to choose
 cli-advise-worth = Worth
+cli-advise-place = Place
 cli-advise-points = Points
 cli-advise-visits = Visits
 cli-advise-move = Move

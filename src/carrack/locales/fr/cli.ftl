@@ -283,6 +283,7 @@ cli-bot-hard = Cherche à l’avance à chaque décision.
 cli-bot-search = Cherche à l’avance avec le budget que vous lui donnez.
 cli-advise-asked = Position { $position } : à { $name } de choisir
 cli-advise-worth = Valeur
+cli-advise-place = Place
 cli-advise-points = Points
 cli-advise-visits = Visites
 cli-advise-move = Coup
