@@ -60,7 +60,7 @@ def test_moves_of_a_position(finished: Path) -> None:
     assert found["position"] == 20
     assert found["name"] == NAMES[found["seat"]]
     assert found["choices"] == len(texts)
-    assert found["iterations"] == 15
+    assert 12 <= found["iterations"] <= 15, "whole draws, as many as fit"
     assert {move["action"] for move in found["moves"]} == set(texts)
     visits = [move["visits"] for move in found["moves"]]
     assert visits == sorted(visits, reverse=True)

@@ -141,6 +141,10 @@ class DawnValue(Evaluation):
             found.append(self._expected(state, seat, self._turns_of(state, seat, left)))
         return found
 
+    def playout_turns(self, players: int) -> int:
+        """Return how many turns a search should play on, each of which takes many decisions."""
+        return 4 if players == 2 else 3
+
     def progress(self, state: State) -> float:
         """Return how much of the game has been played, from 0 to 1."""
         assert isinstance(state, DawnState)

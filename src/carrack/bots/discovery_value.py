@@ -110,6 +110,10 @@ class DiscoveryValue(Evaluation):
         self._nations[ITALY] = weights["italy"]
         self._lot: float = weights["lot"]
 
+    def playout_turns(self, players: int) -> int:
+        """Return how many turns a search should play on: one worker each is enough for four."""
+        return 4
+
     def progress(self, state: State) -> float:
         """Return how much of the game has been played."""
         assert isinstance(state, DiscoveryState)

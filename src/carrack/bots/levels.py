@@ -9,18 +9,20 @@ from carrack.bots.random_bot import RandomBot
 from carrack.bots.search import Budget, SearchBot
 from carrack.kernel import chance
 from carrack.kernel.chance import Seed
+from carrack.kernel.game import Game
 
 EASY_BLUNDERS: Final = 0.25
 NORMAL_BLUNDERS: Final = 0.05
 NORMAL_ITERATIONS: Final = 12
-#: About 50 ms a decision on one core when compiled, by the game's evaluation and choices.
-HARD_ITERATIONS: Final[dict[str, int]] = {
-    "age-of-discovery-2007": 100,
-    "age-of-discovery-2015": 100,
-    "age-of-exploration": 100,
-    "dawn-of-empires": 100,
+FEWEST_PLAYERS: Final = 2
+#: About 50 ms a decision on one core when compiled, by game and from two players on: the more
+#: play, the longer is a playout.
+HARD_ITERATIONS: Final[dict[str, list[int]]] = {
+    "age-of-discovery-2007": [60, 60, 56, 50],
+    "age-of-discovery-2015": [60, 60, 56, 50, 45],
+    "age-of-exploration": [120, 85, 64, 50, 40, 34, 30],
+    "dawn-of-empires": [32, 24, 20],
 }
-USUAL_HARD_ITERATIONS: Final = 100
 #: With a limit of time alone, more iterations than any clock allows.
 NO_LIMIT: Final = 1_000_000_000
 
@@ -54,6 +56,6 @@ def normal(evaluation: Evaluation, seed: Seed) -> Bot:
     return BlunderingBot(bot, NORMAL_BLUNDERS, seed)
 
 
-def hard_iterations(game: str) -> int:
+def hard_iterations(game: Game) -> int:
     """Return the iterations of the level ``hard`` in a game."""
-    return HARD_ITERATIONS.get(game, USUAL_HARD_ITERATIONS)
+    return HARD_ITERATIONS[game.id][game.players - FEWEST_PLAYERS]

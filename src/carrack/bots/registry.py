@@ -89,7 +89,7 @@ def _built_in(kind: str, budget: Budget | None, game: Game, seed: Seed) -> Bot:
     if kind == "normal":
         return levels.normal(evaluation, seed)
     if budget is None:
-        budget = Budget(levels.hard_iterations(game.id))
+        budget = Budget(levels.hard_iterations(game))
     return SearchBot(evaluation, budget, seed)
 
 

@@ -17,7 +17,7 @@ from carrack.kernel.chance import Seed
 from carrack.kernel.game import State
 
 #: So many of the actions that look best become candidates, looked at in so many draws.
-CANDIDATES: Final = 8
+CANDIDATES: Final = 6
 LOOKS: Final = 2
 #: A share of the time is kept back for the last playout to end in.
 TIME_KEPT_BACK: Final = 0.06
@@ -52,6 +52,10 @@ class Clock:
             self._longest = max(self._longest, now - self._at)
             self._at = now
 
+    def allows(self, playouts: int) -> bool:
+        """Tell whether the budget has room for some more playouts."""
+        return self.iterations + playouts <= self._iterations and not self.late()
+
     def late(self) -> bool:
         """Tell whether another playout might pass the time."""
         if self._seconds <= 0.0:
@@ -63,7 +67,7 @@ class Clock:
         share = self.iterations / self._iterations
         if self._seconds > 0.0:
             share = max(share, (time.perf_counter() - self._began) / self._seconds)
-        return 1.0 if self.late() else share
+        return share
 
 
 @final
@@ -118,7 +122,7 @@ class Search:
         alive, dropped = order[:CANDIDATES], order[CANDIDATES:]
         halvings = _halvings(len(alive))
         for halving in range(halvings):
-            while clock.spent() < (halving + 1) / halvings:
+            while clock.spent() < (halving + 1) / halvings and clock.allows(len(alive)):
                 self._play_all(alive, clock)
             order = self._best(alive)
             half = (len(order) + 1) // 2

@@ -100,7 +100,7 @@ def _budget(request: Request, record: Record) -> Budget:
         return Budget(count, seconds)
     if seconds is not None:
         return Budget(NO_LIMIT, seconds)
-    return Budget(TIMES_HARD * hard_iterations(record.game.id))
+    return Budget(TIMES_HARD * hard_iterations(record.game))
 
 
 def _seconds(text: str) -> float:
