@@ -9,7 +9,7 @@ more often than announced, because the interval used holds at all times at once
 import json
 from collections.abc import Iterator
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
@@ -19,7 +19,7 @@ from carrack.kernel.game import Game
 from carrack.kernel.record import Record
 from carrack.lab import pool, referee
 from carrack.lab.journal import RECORDS, Journal
-from carrack.lab.pool import Flag
+from carrack.lab.pool import Flag, Loss
 from carrack.lab.results import Result, result_of
 from carrack.lab.schedule import Schedule, Table
 from carrack.lab.statistics import AnytimeInterval, Interval
@@ -110,8 +110,10 @@ class Arena:
         missing = [n for n in range(1, self.games + 1) if n not in self._results]
         if self.is_clear() or not missing:
             return
-        tasks = ((self.setting, self.schedule.table(number)) for number in missing)
-        with closing(pool.as_done(_work, tasks, min(jobs, len(missing)), stop)) as played:
+        tasks = (_Task(self.setting, self.schedule.table(number)) for number in missing)
+        jobs = min(jobs, len(missing))
+        mend = _mended if any(map(referee.is_strange, self.schedule.bots)) else None
+        with closing(pool.as_done(_work, tasks, jobs, stop, mend)) as played:
             for result in played:
                 if self._journal is not None:
                     self._journal.add(result)
@@ -149,9 +151,23 @@ class Arena:
         return [self._results[n] for n in sorted(self._results) if n <= last]
 
 
-def _work(task: tuple[Setting, Table], stop: Flag) -> Result:
-    setting, table = task
-    played = referee.play(setting.configured(), table.seats, table.seed, setting.limit, stop)
+@dataclass(frozen=True, slots=True)
+class _Task:
+    """A game to be played, and the decisions at which it took its process down before."""
+
+    setting: Setting
+    table: Table
+    losses: tuple[Loss, ...] = ()
+
+
+def _mended(task: _Task, loss: Loss) -> _Task:
+    return replace(task, losses=(*task.losses, loss))
+
+
+def _work(task: _Task, stop: Flag) -> Result:
+    setting, table = task.setting, task.table
+    game = setting.configured()
+    played = referee.play(game, table.seats, table.seed, setting.limit, stop, task.losses)
     if setting.records is not None:
         file = setting.records / RECORDS / f"{table.number:06}.json"
         Record.of(played.state, names_of(table.seats)).save(file)

@@ -205,6 +205,11 @@ cli-fault-hung =
         [one] no answer in time
        *[other] { $count } times no answer in time
     }
+cli-fault-died =
+    { $count ->
+        [one] the end of its process
+       *[other] { $count } times the end of its process
+    }
 cli-fault-illegal =
     { $count ->
         [one] no legal action

@@ -205,6 +205,11 @@ cli-fault-hung =
         [one] pas de réponse à temps
        *[other] { $count } fois pas de réponse à temps
     }
+cli-fault-died =
+    { $count ->
+        [one] l’arrêt de son processus
+       *[other] { $count } fois l’arrêt de son processus
+    }
 cli-fault-illegal =
     { $count ->
         [one] une action non permise
