@@ -15,7 +15,7 @@ PYTEST       ?=
 JOBS         ?= 2
 SOAK         ?= tools/soak.py
 DUELS        ?= tools/duels.py
-BENCH        ?= benchmarks/engine.py
+BENCHES      ?= benchmarks/engine.py benchmarks/bots.py
 PLAYTHROUGHS ?= -m tests.playthroughs
 RECORDS      ?= -m tests.games.records
 
@@ -89,8 +89,8 @@ soak: $(PURE)/installed $(COMPILED)/installed  ## thousands of random games, pur
 	$(COMPILED)/bin/python $(DUELS)
 
 .PHONY: bench
-bench: $(PURE)/installed $(COMPILED)/installed  ## speed, beside peers measured in the same run
-	$(PURE)/bin/python $(BENCH) --pure $(PURE)/bin/python --compiled $(COMPILED)/bin/python
+bench: $(PURE)/installed $(COMPILED)/installed  ## speed of engine and bots, beside peers measured in the same run
+	for bench in $(BENCHES); do $(PURE)/bin/python $$bench --pure $(PURE)/bin/python --compiled $(COMPILED)/bin/python; done
 
 # ---------------------------------------------------------------- products
 

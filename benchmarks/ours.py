@@ -98,10 +98,10 @@ class Carrack:
         return clone
 
     def versions(self) -> dict[str, str]:
-        return {"carrack": _version(), "mode": "compiled" if self._compiled else "pure"}
+        return {"carrack": version(), "mode": "compiled" if self._compiled else "pure"}
 
 
-def _version() -> str:
+def version() -> str:
     try:
         return importlib.metadata.version("carrack")
     except importlib.metadata.PackageNotFoundError:

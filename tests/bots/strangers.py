@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 CODE = '''
+import os
+import signal
 import sys
 import time
 
@@ -32,6 +34,49 @@ class Exits(First):
 class Hangs(First):
     def decide(self, position):
         time.sleep(30)
+
+
+class Dies(First):
+    """Takes its process down at every other decision."""
+
+    asked = 0
+
+    def decide(self, position):
+        self.asked += 1
+        if self.asked % 2:
+            return position.legal[0]
+        os._exit(7)
+
+
+class Killed(First):
+    """Dies at another decision in each life."""
+
+    def decide(self, position):
+        if time.time_ns() % 3 == 0:
+            os.kill(os.getpid(), signal.SIGKILL)
+        return position.legal[0]
+
+
+class Stubborn(First):
+    """Hangs, and lets nobody interrupt it."""
+
+    def decide(self, position):
+        while True:
+            try:
+                time.sleep(30)
+            except BaseException:
+                pass
+
+
+class Stillborn:
+    def __init__(self, game, seed):
+        os._exit(8)
+
+
+class LateStillborn(First):
+    def __init__(self, game, seed):
+        if seed != 0:
+            os._exit(9)
 
 
 class Nonsense(First):
@@ -78,6 +123,11 @@ NAMES = {
     "raises": "Raises",
     "exits": "Exits",
     "hangs": "Hangs",
+    "dies": "Dies",
+    "killed": "Killed",
+    "stubborn": "Stubborn",
+    "stillborn": "Stillborn",
+    "late-stillborn": "LateStillborn",
     "nonsense": "Nonsense",
     "cheats": "Cheats",
     "strange": "Strange",

@@ -86,6 +86,23 @@ def test_until_clear_as_json() -> None:
     assert found["complete"] is True
 
 
+@every_language
+def test_a_tournament_until_clear(language: str) -> None:
+    asked = ["tournament", GAME, "--bots", "greedy,random", "--players", "2", "--seed", "7"]
+    asked += ["--jobs", "1", "--until-clear"]
+    texts = Texts(language)
+    ran = run(*asked, "--games", "60", language=language)
+    assert ran.code == 0
+    begins = texts("cli-arena-ordered", cycles=3).split()[:4]
+    assert " ".join(begins) in " ".join(ran.out.split())
+    ran = run(*asked, "--games", "2", language=language)
+    assert "greedy – random" in ran.out
+    found = data(run(*asked, "--games", "60", "--json", language=language))
+    assert (found["clear"]["answer"], found["clear"]["unclear"]) == ("ordered", [])
+    assert found["games"] == 2 * found["clear"]["cycles"] < found["asked"]
+    assert found["complete"] is True
+
+
 def test_quiet_is_quiet() -> None:
     ran = duel("--quiet", seats="random,random", games=1)
     assert (ran.code, ran.out, ran.err) == (0, "", "")
@@ -132,7 +149,7 @@ class Page(HTMLParser):
 def test_report_stands_alone(tmp_path: Path, language: str, kind: str) -> None:
     file = tmp_path / "report.html"
     more = ["--games", "4", "--seed", "1", "--jobs", "1", "--report", str(file), "--quiet"]
-    who = ["--bots", "random,greedy,easy"]
+    who = ["--bots", "random,greedy,easy", "--until-clear"]
     if kind == "duel":
         who = ["--seats", "greedy,random", "--until-clear"]
     ran = run(kind, GAME, *who, *more, "--players", "2", language=language)

@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
-from carrack.lab.duel import Arena, Question, Setting
+from carrack.lab.duel import Arena, Setting
 from carrack.lab.journal import Asked, Journal
 from carrack.lab.pool import Stop
+from carrack.lab.questions import ShareQuestion
 from carrack.lab.results import Result
 from carrack.lab.schedule import DuelSchedule
 
@@ -20,7 +21,7 @@ def duel(
     seed: int = 7,
     jobs: int = 1,
     journal: Journal | None = None,
-    question: Question | None = None,
+    question: ShareQuestion | None = None,
     limit: float = 60.0,
     records: Path | None = None,
 ) -> Arena:

@@ -9,10 +9,12 @@ import pytest
 import carrack
 from carrack.kernel.errors import CarrackError
 from carrack.lab import journal as journals
-from carrack.lab.duel import Arena, Question, Setting
+from carrack.lab.duel import Arena, Setting
 from carrack.lab.journal import Journal
 from carrack.lab.pool import Stop
-from carrack.lab.schedule import DuelSchedule
+from carrack.lab.questions import OrderQuestion, ShareAnswer, ShareQuestion
+from carrack.lab.results import Result
+from carrack.lab.schedule import DuelSchedule, TournamentSchedule
 from carrack.lab.standing import by_bot, by_seat, faults_of
 from tests.lab.arenas import ASKED, GAME, SEATS, duel, timeless
 
@@ -143,11 +145,19 @@ def test_results_survive_being_written_down() -> None:
 # ---- Ended when clear ----------------------------------------------------------------------
 
 
+def asked(seats: list[str]) -> ShareQuestion:
+    return ShareQuestion(DuelSchedule(seats, 7))
+
+
+def answer_of(arena: Arena) -> ShareAnswer:
+    assert isinstance(arena.question, ShareQuestion)
+    return arena.question.answer
+
+
 def test_ends_when_it_is_clear() -> None:
     seats = ["greedy", "random"]
-    arena = duel(seats, 100, question=Question(seats))
-    assert arena.question is not None
-    answer = arena.question.answer
+    arena = duel(seats, 100, question=asked(seats))
+    answer = answer_of(arena)
     assert arena.is_clear()
     assert answer.better is True
     assert answer.interval[0] > answer.par == 0.5
@@ -156,16 +166,62 @@ def test_ends_when_it_is_clear() -> None:
 
 def test_who_was_quicker_does_not_matter_for_when_it_is_clear() -> None:
     seats = ["random", "greedy"]
-    alone = duel(seats, 40, question=Question(seats))
-    shared = duel(seats, 40, question=Question(seats), jobs=2)
-    assert alone.question is not None
-    assert alone.question.answer.better is False
+    alone = duel(seats, 40, question=asked(seats))
+    shared = duel(seats, 40, question=asked(seats), jobs=2)
+    assert answer_of(alone).better is False
     assert timeless(shared.results) == timeless(alone.results)
+
+
+def results_of(schedule: TournamentSchedule, games: int, best: list[str]) -> list[Result]:
+    """Games of a tournament that always end in one order; bots not in it tie for last."""
+    results = []
+    for number in range(1, games + 1):
+        table = schedule.table(number)
+        known = [bot for bot in best if bot in table.seats]
+        places = [1 + (known.index(bot) if bot in known else len(known)) for bot in table.seats]
+        nothing = [0] * len(places)
+        times = [0.0] * len(places)
+        results.append(Result(table, nothing, places, 9, None, nothing, times, times, []))
+    return results
+
+
+def cycles_until_clear(bots: list[str], best: list[str], most: int) -> int | None:
+    schedule = TournamentSchedule(bots, 2, 3)
+    question = OrderQuestion(schedule)
+    results = results_of(schedule, most * question.size, best)
+    for cycle in range(most):
+        question.add(results[cycle * question.size : (cycle + 1) * question.size])
+        if question.is_clear:
+            return cycle + 1
+    return None
+
+
+def test_the_order_of_a_tournament_becomes_clear() -> None:
+    two = cycles_until_clear(["a", "b"], ["a"], 20)
+    four = cycles_until_clear(["a", "b", "c", "d"], ["d", "a", "c"], 20)
+    assert two is not None
+    assert four is not None
+    assert two < four, "more pairs, more to be wrong about"
+
+
+def test_the_order_of_equals_does_not() -> None:
+    assert cycles_until_clear(["a", "b", "c"], ["a"], 40) is None
+
+
+def test_a_tournament_ends_when_its_order_is_clear() -> None:
+    bots = ["greedy", "random"]
+    schedule = TournamentSchedule(bots, 2, 7)
+    question = OrderQuestion(schedule)
+    arena = Arena(Setting(GAME, 2, {}), schedule, 100, None, question)
+    for _ in arena.play(1, Stop()):
+        pass
+    assert question.answer.unclear == []
+    assert len(arena.results) == question.answer.cycles * 2 < 60
 
 
 def test_equals_are_not_told_apart() -> None:
     seats = ["random", "random"]
-    arena = duel(seats, 3, question=Question(seats))
+    arena = duel(seats, 3, question=asked(seats))
     assert not arena.is_clear()
     assert len(arena.results) == 3
 

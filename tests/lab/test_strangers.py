@@ -8,9 +8,11 @@ import pytest
 import carrack
 from carrack.bots import registry
 from carrack.kernel.errors import CarrackError
-from carrack.lab import referee
+from carrack.lab import pool, referee
+from carrack.lab.match import Match, outcomes
+from carrack.lab.strangers import check_made
 from tests.bots import strangers
-from tests.lab.arenas import GAME, duel
+from tests.lab.arenas import GAME, duel, timeless
 
 LIMIT = 0.2
 
@@ -75,6 +77,60 @@ def test_what_stands_in_is_the_same_every_time() -> None:
 def test_faults_come_back_from_workers() -> None:
     results = duel(["nonsense", "random"], 2, jobs=2).results
     assert [len(result.faults) for result in results] == [referee.PATIENCE] * 2
+
+
+def test_one_that_takes_its_process_down_forfeits_and_is_named() -> None:
+    """Its game goes on in a new process, by the same decisions as before."""
+    shared = duel(["dies", "greedy"], 2, jobs=2).results
+    alone = duel(["dies", "greedy"], 1).results
+    assert timeless(shared[:1]) == timeless(alone)
+    for result in shared:
+        assert len(result.faults) == referee.PATIENCE
+        for fault in result.faults:
+            assert (fault.bot, fault.kind, fault.detail) == ("dies", "died", "exit code 7")
+            assert result.table.seats[fault.seat] == "dies"
+    assert [fault.position for fault in alone[0].faults] == sorted(
+        {fault.position for fault in alone[0].faults}
+    )
+
+
+def test_one_that_dies_when_it_pleases_does_not_hold_up_the_game() -> None:
+    (result,) = duel(["killed", "random"], 1).results
+    assert 1 <= len(result.faults) <= referee.PATIENCE + 1
+    assert {(fault.kind, fault.detail) for fault in result.faults} == {("died", "signal 9")}
+
+
+def test_one_that_cannot_be_interrupted_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pool, "_GRACE", 0.3)
+    (result,) = duel(["stubborn", "random"], 1, limit=LIMIT).results
+    assert [(fault.bot, fault.kind, fault.detail) for fault in result.faults] == [
+        ("stubborn", "hung", "no answer")
+    ] * referee.PATIENCE
+
+
+def test_one_that_dies_when_it_is_made_for_a_game_forfeits_all_of_it() -> None:
+    (result,) = duel(["late-stillborn", "random"], 1).results
+    assert [(fault.bot, fault.kind, fault.position) for fault in result.faults] == [
+        ("late-stillborn", "died", 0)
+    ]
+
+
+def test_one_that_always_dies_when_it_is_made_is_refused() -> None:
+    game = carrack.game(GAME, players=2)
+    with pytest.raises(CarrackError) as raised:
+        check_made("stillborn", game)
+    assert (raised.value.code, raised.value.details["bot"]) == ("bot-died", "stillborn")
+    with pytest.raises(CarrackError) as raised:
+        check_made("refuses", game)
+    assert raised.value.code == "bot-not-loaded"
+    check_made("late-stillborn", game)
+
+
+def test_a_simulation_names_the_one_that_died() -> None:
+    match = Match(GAME, 2, {}, ["random", "dies"], 3, 2)
+    with pytest.raises(CarrackError) as raised:
+        list(outcomes(match, 1, pool.Stop()))
+    assert (raised.value.code, raised.value.details["bot"]) == ("bot-died", "dies")
 
 
 @pytest.mark.parametrize("bot", ["refuses", "mute", "gone"])

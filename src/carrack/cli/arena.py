@@ -28,9 +28,10 @@ from carrack.cli.outputs import CSV, PARQUET, check_table, rows_of, table_writer
 from carrack.kernel.chance import Seed
 from carrack.kernel.game import Game
 from carrack.lab import journal as journals
-from carrack.lab.duel import Arena, Question, Setting
+from carrack.lab.duel import Arena, Setting
 from carrack.lab.journal import Journal
 from carrack.lab.pool import Stop
+from carrack.lab.questions import Question
 from carrack.lab.schedule import Schedule
 from carrack.texts import Texts
 

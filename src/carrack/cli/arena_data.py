@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from carrack.cli.many import seed_text
-from carrack.lab.duel import Answer
+from carrack.lab.questions import Answer, OrderAnswer
 from carrack.lab.ratings import cross_table, ratings
 from carrack.lab.results import Result
 from carrack.lab.standing import BotStanding, by_bot, by_seat, faults_of
@@ -110,6 +110,12 @@ def _mean(own: BotStanding, value: float) -> float | None:
 
 
 def _answer(answer: Answer) -> Data:
+    if isinstance(answer, OrderAnswer):
+        return {
+            "answer": None if answer.unclear else "ordered",
+            "unclear": [list(pair) for pair in answer.unclear],
+            "cycles": answer.cycles,
+        }
     words = {True: "better", False: "worse", None: None}
     return {
         "bot": answer.bot,

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from carrack.cli.console import clean, output
 from carrack.cli.many import seed_text
-from carrack.lab.duel import Answer
+from carrack.lab.questions import Answer, OrderAnswer
 from carrack.lab.ratings import cross_table, ratings
 from carrack.lab.results import Result
 from carrack.lab.standing import BotStanding, by_bot, by_seat, faults_of
@@ -154,6 +154,10 @@ def milliseconds(texts: Texts, seconds: float) -> str:
 
 def answer_in_words(texts: Texts, answer: Answer) -> str:
     """Return whether it is clear who is better."""
+    if isinstance(answer, OrderAnswer):
+        pairs = ", ".join(f"{clean(bot)} – {clean(other)}" for bot, other in answer.unclear)
+        message = "cli-arena-unordered" if pairs else "cli-arena-ordered"
+        return texts(message, cycles=answer.cycles, pairs=pairs)
     values = {
         "bot": clean(answer.bot),
         "interval": share_interval(texts, answer.interval),

@@ -3,6 +3,8 @@
 from carrack.bots import registry
 from carrack.cli.errors import BadArguments
 from carrack.kernel.game import Game
+from carrack.lab.referee import is_strange
+from carrack.lab.strangers import check_made
 
 #: Whom a newcomer plays against.
 USUAL = "normal"
@@ -23,4 +25,7 @@ def check(name: str, game: Game) -> None:
     """Make sure that a bot of a name can play a game, or raise an error that says why not."""
     if not is_known(name):
         raise BadArguments("unknown-bot", bot=name, known=", ".join(known()))
-    registry.make(name, game, 0)
+    if is_strange(name):
+        check_made(name, game)
+    else:
+        registry.make(name, game, 0)

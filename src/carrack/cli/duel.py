@@ -3,7 +3,7 @@
 from carrack.cli.arena import Plan, Request, check_bots, games_of, run, seed_for
 from carrack.cli.many import game_for
 from carrack.cli.options import path_of, seat_names, whole_number
-from carrack.lab.duel import Question
+from carrack.lab.questions import ShareQuestion
 from carrack.lab.schedule import DuelSchedule
 from carrack.texts import Texts
 
@@ -18,5 +18,6 @@ def duel(texts: Texts, request: Request, seats: str, *, until_clear: bool) -> in
     game = game_for(request.game, players, names, request.option, path_of(request.options))
     check_bots(names, game)
     seed = seed_for(request)
-    plan = Plan("duel", game, names, DuelSchedule(names, seed), seed, games)
-    return run(texts, request, plan, Question(names) if until_clear else None)
+    schedule = DuelSchedule(names, seed)
+    plan = Plan("duel", game, names, schedule, seed, games)
+    return run(texts, request, plan, ShareQuestion(schedule) if until_clear else None)

@@ -71,6 +71,9 @@ def _add_tournament(app: typer.Typer, texts: Texts) -> None:
         seed: Annotated[str | None, ask.value("--seed", "cli-metavar-seed", "cli-arg-seed")] = None,
         option: Annotated[list[str] | None, ask.option()] = None,
         options: Annotated[str | None, ask.options()] = None,
+        until_clear: Annotated[
+            bool, ask.flag("--until-clear", "cli-tournament-until-clear")
+        ] = False,
         out: Annotated[
             str | None, ask.value("--out", "cli-metavar-folder", "cli-arena-out")
         ] = None,
@@ -102,7 +105,7 @@ def _add_tournament(app: typer.Typer, texts: Texts) -> None:
             quiet,
             json,
         )
-        return tournament(texts, request, bots)
+        return tournament(texts, request, bots, until_clear=until_clear)
 
 
 def _add_bots(app: typer.Typer, texts: Texts) -> None:

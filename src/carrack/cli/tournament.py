@@ -5,6 +5,7 @@ from math import comb
 from carrack.cli.arena import Plan, Request, check_bots, games_of, run, seed_for
 from carrack.cli.errors import BadArguments
 from carrack.cli.options import configured, path_of, seat_names, whole_number
+from carrack.lab.questions import OrderQuestion
 from carrack.lab.schedule import TournamentSchedule
 from carrack.texts import Texts
 
@@ -12,7 +13,7 @@ from carrack.texts import Texts
 MOST_TABLES = 200_000
 
 
-def tournament(texts: Texts, request: Request, bots: str) -> int:
+def tournament(texts: Texts, request: Request, bots: str, *, until_clear: bool) -> int:
     """Play the games asked for and tell, or write, how strong each bot is."""
     names = seat_names(bots)
     games = games_of(request)
@@ -24,7 +25,8 @@ def tournament(texts: Texts, request: Request, bots: str) -> int:
     check_bots(names, game)
     seed = seed_for(request)
     schedule = TournamentSchedule(names, game.players, seed)
-    return run(texts, request, Plan("tournament", game, names, schedule, seed, games), None)
+    plan = Plan("tournament", game, names, schedule, seed, games)
+    return run(texts, request, plan, OrderQuestion(schedule) if until_clear else None)
 
 
 def _check_names(names: list[str], players: int) -> None:

@@ -1,15 +1,13 @@
 """Many games between bots on changing seats: played, kept, resumed, and ended when it is clear.
 
-What may be asked is whether the bot named first wins more or less than its par, the share it would
-have if all were equally good. The answer may be looked for after every round without being wrong
-more often than announced, because the interval used holds at all times at once
-(`statistics.AnytimeInterval`). A round counts as one value: its games share a seed.
+A question may be asked (`questions`), and its answer looked for while the games are played; when
+it is clear, no more are.
 """
 
 import json
 from collections.abc import Iterator
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
@@ -19,10 +17,10 @@ from carrack.kernel.game import Game
 from carrack.kernel.record import Record
 from carrack.lab import pool, referee
 from carrack.lab.journal import RECORDS, Journal
-from carrack.lab.pool import Flag
+from carrack.lab.pool import Flag, Loss
+from carrack.lab.questions import Question
 from carrack.lab.results import Result, result_of
 from carrack.lab.schedule import Schedule, Table
-from carrack.lab.statistics import AnytimeInterval, Interval
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,40 +44,6 @@ def _configured(game: str, players: int, options: str) -> Game:
     return CATALOGUE.entry(game).configure(players, json.loads(options))
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """Whether a bot wins more than its par, or less, or (``None``) isn't clear yet."""
-
-    bot: str
-    par: float
-    better: bool | None
-    interval: Interval
-    rounds: int
-
-
-class Question:
-    """Asks whether a bot wins more than its par, round by round."""
-
-    def __init__(self, seats: list[str]) -> None:
-        self.bot = seats[0]
-        self.par = seats.count(self.bot) / len(seats)
-        self._anytime = AnytimeInterval()
-        self._rounds = 0
-
-    def add(self, results: list[Result]) -> None:
-        """Take the games of the next round in."""
-        share = sum(result.wins(self.bot) for result in results) / len(results)
-        self._anytime.add(min(1.0, max(0.0, share)))
-        self._rounds += 1
-
-    @property
-    def answer(self) -> Answer:
-        """What is known so far."""
-        low, high = self._anytime.interval
-        better = True if low > self.par else False if high < self.par else None
-        return Answer(self.bot, self.par, better, (low, high), self._rounds)
-
-
 class Arena:
     """Plays the tables of a schedule and keeps what came of them."""
 
@@ -97,8 +61,7 @@ class Arena:
         self.question = question
         self._journal = journal
         self._results: dict[int, Result] = {}
-        self._rounds_asked = 0
-        self._clear = False
+        self._games_asked = 0
 
     def play(self, jobs: int, stop: Flag) -> Iterator[Result]:
         """Play what has not been played; give each game as it is known, earlier ones first."""
@@ -110,8 +73,10 @@ class Arena:
         missing = [n for n in range(1, self.games + 1) if n not in self._results]
         if self.is_clear() or not missing:
             return
-        tasks = ((self.setting, self.schedule.table(number)) for number in missing)
-        with closing(pool.as_done(_work, tasks, min(jobs, len(missing)), stop)) as played:
+        tasks = (_Task(self.setting, self.schedule.table(number)) for number in missing)
+        jobs = min(jobs, len(missing))
+        mend = _mended if any(map(referee.is_strange, self.schedule.bots)) else None
+        with closing(pool.as_done(_work, tasks, jobs, stop, mend)) as played:
             for result in played:
                 if self._journal is not None:
                     self._journal.add(result)
@@ -122,36 +87,47 @@ class Arena:
 
     def is_clear(self) -> bool:
         """Tell whether the question has been answered."""
-        return self._clear
+        return self.question is not None and self.question.is_clear
 
     def _keep(self, result: Result) -> None:
         self._results[result.table.number] = result
-        if self.question is None:
-            return
-        size = self.schedule.round_size
-        while not self._clear:
-            first = self._rounds_asked * size + 1
-            numbers = range(first, first + size)
+        question = self.question
+        while question is not None and not question.is_clear:
+            first = self._games_asked + 1
+            numbers = range(first, first + question.size)
             if not all(number in self._results for number in numbers):
                 return
-            self.question.add([self._results[number] for number in numbers])
-            self._rounds_asked += 1
-            self._clear = self.question.answer.better is not None
+            question.add([self._results[number] for number in numbers])
+            self._games_asked += question.size
 
     @property
     def results(self) -> list[Result]:
         """The games that count, in order.
 
-        When it was clear after some round, later games that other processes were at don't count:
+        When it was clear after some of them, later games that other processes were at don't count:
         which they are would hang on who was quicker.
         """
-        last = self._rounds_asked * self.schedule.round_size if self._clear else self.games
+        last = self._games_asked if self.is_clear() else self.games
         return [self._results[n] for n in sorted(self._results) if n <= last]
 
 
-def _work(task: tuple[Setting, Table], stop: Flag) -> Result:
-    setting, table = task
-    played = referee.play(setting.configured(), table.seats, table.seed, setting.limit, stop)
+@dataclass(frozen=True, slots=True)
+class _Task:
+    """A game to be played, and the decisions at which it took its process down before."""
+
+    setting: Setting
+    table: Table
+    losses: tuple[Loss, ...] = ()
+
+
+def _mended(task: _Task, loss: Loss) -> _Task:
+    return replace(task, losses=(*task.losses, loss))
+
+
+def _work(task: _Task, stop: Flag) -> Result:
+    setting, table = task.setting, task.table
+    game = setting.configured()
+    played = referee.play(game, table.seats, table.seed, setting.limit, stop, task.losses)
     if setting.records is not None:
         file = setting.records / RECORDS / f"{table.number:06}.json"
         Record.of(played.state, names_of(table.seats)).save(file)

@@ -14,7 +14,7 @@ from carrack.kernel.chance import Seed, derived_key, key_of
 from carrack.kernel.game import Game
 from carrack.lab import pool, referee
 from carrack.lab.measures import Measures, measures_of
-from carrack.lab.pool import Flag
+from carrack.lab.pool import Flag, Loss
 
 #: Fifteen digits at most: what a spreadsheet keeps exactly.
 _SEED_BYTES = 6
@@ -52,6 +52,10 @@ class Outcome:
     measures: Measures | None = None
 
 
+#: Games of a match: from a number up to another.
+_Task = tuple[Match, int, int]
+
+
 def play(match: Match, number: int, game: Game) -> Outcome:
     """Play one game of a match."""
     seed = match.seed_of(number)
@@ -73,7 +77,7 @@ def play(match: Match, number: int, game: Game) -> Outcome:
 def outcomes(match: Match, jobs: int, stop: Flag) -> Iterator[Outcome]:
     """Play a match and give its outcomes in order, until all are played or ``stop`` is raised."""
     needed = min(jobs, -(-match.games // _GAMES_PER_TASK))
-    if needed > 1:
+    if needed > 1 or any(map(referee.is_strange, match.seats)):
         return _in_processes(match, needed, stop)
     return _in_turn(match, range(1, match.games + 1), stop)
 
@@ -91,11 +95,16 @@ def _in_processes(match: Match, jobs: int, stop: Flag) -> Iterator[Outcome]:
         (match, first, min(first + _GAMES_PER_TASK, match.games + 1))
         for first in range(1, match.games + 1, _GAMES_PER_TASK)
     )
-    with closing(pool.in_order(_work, tasks, jobs, stop)) as parts:
+    with closing(pool.in_order(_work, tasks, jobs, stop, _blamed)) as parts:
         for part in parts:
             yield from part
 
 
-def _work(task: tuple[Match, int, int], stop: Flag) -> list[Outcome]:
+def _blamed(task: _Task, loss: Loss) -> _Task:
+    """Name the bot that took its process down: a simulation has no place for faults."""
+    raise referee.died(task[0].seats[loss.seat], loss)
+
+
+def _work(task: _Task, stop: Flag) -> list[Outcome]:
     match, first, last = task
     return list(_in_turn(match, range(first, last), stop))

@@ -1,23 +1,30 @@
-"""Work shared by processes: handed out in order, stopped at once, never outliving its parent."""
+"""Work shared by processes: handed out in order, stopped at once, never outliving its parent.
 
+A process has one task at a time, so that when it ends in the middle of one it is known which. Work
+that trusts itself to somebody else's code notes down beforehand whose (`thinking`); if the process
+then ends or stands still, the task can be mended and given to a new one.
+"""
+
+import math
 import multiprocessing
 import os
+import pickle
 import signal
 import threading
 import time
-from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
-from itertools import islice
-from typing import Protocol, TypeVar
+import traceback
+from collections.abc import Callable, Generator, Iterable, Iterator, MutableSequence
+from contextlib import closing, contextmanager, suppress
+from dataclasses import dataclass
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnContext
+from typing import Any, Generic, Protocol, TypeVar
 
 from carrack.kernel.errors import CarrackError
 
-#: So many tasks are handed out ahead for each process, that none waits for work.
-_TASKS_WAITING_PER_JOB = 4
 _SECONDS_BETWEEN_LOOKS = 0.05
+#: Whoever should have ended by itself is given so long before it is ended.
+_GRACE = 5.0
 
 _Task = TypeVar("_Task")
 _Result = TypeVar("_Result")
@@ -49,43 +56,57 @@ class Stopped(Exception):
     """Raised by a task that was told to stop before it was done."""
 
 
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """A process that ended (``died``) or stood still (``hung``) while a seat was thinking."""
+
+    seat: int
+    position: int
+    kind: str
+    detail: str
+
+
 #: A piece of work: a function of a module, given its task and the flag that tells it to stop.
 Work = Callable[[_Task, Flag], _Result]
+#: What to do instead of a task whose process was lost; it may raise an error.
+Mend = Callable[[_Task, Loss], _Task]
 
 
 def in_order(
-    work: Work[_Task, _Result], tasks: Iterable[_Task], jobs: int, stop: Flag
+    work: Work[_Task, _Result],
+    tasks: Iterable[_Task],
+    jobs: int,
+    stop: Flag,
+    mend: Mend[_Task] | None = None,
 ) -> Generator[_Result, None, None]:
     """Do tasks in worker processes and give the results in the tasks' order."""
-    left = iter(tasks)
-    waiting: deque[Future[_Result]] = deque()
-    with _pool(jobs) as pool:
-        while True:
-            more = islice(left, jobs * _TASKS_WAITING_PER_JOB - len(waiting))
-            waiting.extend(pool.submit(_done, work, task) for task in more)
-            if not waiting or not _finished(waiting[0], stop):
-                return
-            yield waiting.popleft().result()
+    early: dict[int, _Result] = {}
+    given = 0
+    with closing(_shared(work, tasks, jobs, stop, mend)) as done:
+        for number, result in done:
+            early[number] = result
+            while given in early:
+                yield early.pop(given)
+                given += 1
 
 
 def as_done(
-    work: Work[_Task, _Result], tasks: Iterable[_Task], jobs: int, stop: Flag
+    work: Work[_Task, _Result],
+    tasks: Iterable[_Task],
+    jobs: int,
+    stop: Flag,
+    mend: Mend[_Task] | None = None,
 ) -> Generator[_Result, None, None]:
-    """Do tasks in worker processes, or here if one is enough; give results as they come."""
-    if jobs <= 1:
+    """Do tasks in worker processes and give results as they come.
+
+    One process is enough if it is this one, unless tasks may need mending.
+    """
+    if jobs <= 1 and mend is None:
         yield from _here(work, tasks, stop)
         return
-    left = iter(tasks)
-    running: set[Future[_Result]] = set()
-    with _pool(jobs) as pool:
-        while not stop.is_set():
-            more = islice(left, jobs * _TASKS_WAITING_PER_JOB - len(running))
-            running |= {pool.submit(_done, work, task) for task in more}
-            if not running:
-                return
-            done, running = wait(running, _SECONDS_BETWEEN_LOOKS, FIRST_COMPLETED)
-            for future in done:
-                yield future.result()
+    with closing(_shared(work, tasks, jobs, stop, mend)) as done:
+        for _, result in done:
+            yield result
 
 
 def _here(
@@ -101,40 +122,214 @@ def _here(
         yield result
 
 
-@contextmanager
-def _pool(jobs: int) -> Iterator[ProcessPoolExecutor]:
-    # Copies of a process with running threads can hang, so each worker starts from nothing.
-    context = multiprocessing.get_context("spawn")
-    halt = context.Event()
-    pool = ProcessPoolExecutor(jobs, context, _begin_work, (halt,))
-    try:
-        yield pool
-    except BrokenProcessPool as error:
-        raise CarrackError("worker-died", "A worker process ended unexpectedly.") from error
-    finally:
-        halt.set()
-        pool.shutdown(wait=True, cancel_futures=True)
+def _shared(
+    work: Work[_Task, _Result],
+    tasks: Iterable[_Task],
+    jobs: int,
+    stop: Flag,
+    mend: Mend[_Task] | None,
+) -> Generator[tuple[int, _Result], None, None]:
+    """Give the results of tasks as they come, with the tasks' numbers from 0."""
+    left = enumerate(tasks)
+    crew: _Crew[_Task] = _Crew()
+    with closing(crew):
+        while not stop.is_set():
+            while len(crew.busy) < jobs and (numbered := next(left, None)) is not None:
+                crew.give(work, *numbered)
+            if not crew.busy:
+                return
+            for worker in crew.ready():
+                answer = worker.answer()
+                if isinstance(answer, Loss):
+                    crew.lose(worker)
+                    crew.give(work, worker.number, _mended(mend, worker.task, answer))
+                    continue
+                crew.rest(worker)
+                if answer is not None:
+                    yield worker.number, answer[0]
 
 
-def _finished(task: Future[_Result], stop: Flag) -> bool:
-    while not task.done():
-        if stop.is_set():
+def _mended(mend: Mend[_Task] | None, task: _Task, loss: Loss) -> _Task:
+    if mend is None or loss.seat == _NOBODY:
+        raise CarrackError(
+            "worker-died",
+            f"A worker process ended unexpectedly ({loss.detail}).",
+            {"problem": loss.detail},
+        )
+    return mend(task, loss)
+
+
+class _Crew(Generic[_Task]):
+    """The processes at work and those that wait for some."""
+
+    def __init__(self) -> None:
+        # Copies of a process with running threads can hang, so each worker starts from nothing.
+        self._context = multiprocessing.get_context("spawn")
+        self._halt = self._context.Event()
+        self._idle: list[_Worker[_Task]] = []
+        self.busy: list[_Worker[_Task]] = []
+
+    def give(self, work: Work[_Task, object], number: int, task: _Task) -> None:
+        """Hand a task to a worker, a new one if all are busy."""
+        worker = self._idle.pop() if self._idle else _Worker[_Task](self._context, self._halt)
+        self.busy.append(worker)
+        worker.give(work, number, task)
+
+    def ready(self) -> "list[_Worker[_Task]]":
+        """Wait a moment for those that have an answer, have ended, or stood still too long."""
+        signs = [sign for worker in self.busy for sign in worker.signs]
+        found = wait(signs, _SECONDS_BETWEEN_LOOKS)
+        now = time.monotonic()
+        return [
+            worker
+            for worker in self.busy
+            if any(sign in found for sign in worker.signs) or worker.is_late(now)
+        ]
+
+    def rest(self, worker: "_Worker[_Task]") -> None:
+        """Let one that is done wait for more."""
+        self.busy.remove(worker)
+        self._idle.append(worker)
+
+    def lose(self, worker: "_Worker[_Task]") -> None:
+        """Count no more on one that has ended."""
+        self.busy.remove(worker)
+        worker.end()
+
+    def close(self) -> None:
+        """Send everybody home."""
+        self._halt.set()
+        for worker in (*self._idle, *self.busy):
+            worker.end()
+
+
+# ---- What is noted down --------------------------------------------------------------------
+
+# Shared between a worker and its parent: which seat thinks, at which position, until when.
+_SEAT, _POSITION, _UNTIL = range(3)
+_NOBODY = -1
+Notes = MutableSequence[float]
+
+
+class _Worker(Generic[_Task]):
+    """A process that does one task after another, seen from its parent."""
+
+    def __init__(self, context: SpawnContext, halt: Flag) -> None:
+        self._notes: Notes = context.RawArray("d", 3)
+        _note(self._notes, _NOBODY, 0, math.inf)
+        self._line, theirs = context.Pipe()
+        self._process = context.Process(target=_serve, args=(theirs, halt, self._notes))
+        self._process.start()
+        theirs.close()
+        self.signs: list[Connection | int] = [self._line, self._process.sentinel]
+        self._hung = False
+
+    def give(self, work: Work[_Task, object], number: int, task: _Task) -> None:
+        """Hand over a task. A process that has just ended is noticed when it should answer."""
+        self.number = number
+        self.task = task
+        with suppress(OSError):
+            self._line.send((work, task))
+
+    def is_late(self, now: float) -> bool:
+        """Tell whether somebody has been thinking for far too long; if so, make an end of it."""
+        if now <= self._notes[_UNTIL] + _GRACE:
             return False
-        time.sleep(_SECONDS_BETWEEN_LOOKS)
-    return not stop.is_set()
+        self._hung = True
+        self._process.kill()
+        return True
+
+    def answer(self) -> tuple[Any] | Loss | None:
+        """Return the result, how the process was lost, or ``None`` if it was told to stop."""
+        try:
+            if not self._hung and self._line.poll():
+                return _opened(*self._line.recv())
+        except (EOFError, OSError):
+            pass
+        self._process.join()
+        seat, position = int(self._notes[_SEAT]), int(self._notes[_POSITION])
+        if self._hung:
+            return Loss(seat, position, "hung", "no answer")
+        return Loss(seat, position, "died", _end_of(self._process.exitcode))
+
+    def end(self) -> None:
+        """Let the process go; one that won't is ended, nothing of its task counts any more."""
+        self._line.close()
+        self._process.join(_GRACE)
+        if self._process.is_alive():
+            self._process.kill()
+            self._process.join()
+        self._process.close()
+
+
+def _end_of(code: int | None) -> str:
+    return f"signal {-code}" if code is not None and code < 0 else f"exit code {code}"
+
+
+def _opened(kind: str, content: Any) -> tuple[Any] | None:
+    if kind == "stopped":
+        return None
+    if kind == "refused":
+        raise CarrackError(*content)
+    if kind == "raised":
+        raise content
+    return (content,)
 
 
 # ---- Inside a worker -----------------------------------------------------------------------
 
-_halted: Flag = Stop()
+_own_notes: Notes | None = None
 
 
-def _begin_work(halt: Flag) -> None:
-    """Prepare a worker: the parent alone decides when to stop, and nobody outlives it."""
-    global _halted
-    _halted = halt
+@contextmanager
+def thinking(seat: int, position: int, seconds: float) -> Iterator[None]:
+    """Note down who is about to think about what, for so long at most."""
+    if _own_notes is None:
+        yield
+        return
+    _note(_own_notes, seat, position, time.monotonic() + seconds)
+    try:
+        yield
+    finally:
+        _note(_own_notes, _NOBODY, 0, math.inf)
+
+
+def _note(notes: Notes, seat: int, position: int, until: float) -> None:
+    notes[_SEAT], notes[_POSITION], notes[_UNTIL] = seat, position, until
+
+
+def _serve(line: Connection, halt: Flag, notes: Notes) -> None:
+    """Do tasks until there are no more: the parent alone decides, and nobody outlives it."""
+    global _own_notes
+    _own_notes = notes
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
+    with suppress(EOFError, OSError):
+        while True:
+            work, task = line.recv()
+            line.send(_answer(work, task, halt))
+
+
+def _answer(work: Work[_Task, object], task: _Task, halt: Flag) -> tuple[str, object]:
+    try:
+        return "done", work(task, halt)
+    except Stopped:
+        return "stopped", None
+    except CarrackError as error:
+        return "refused", (error.code, error.message, error.details)
+    except Exception as error:
+        return "raised", _portable(error)
+
+
+def _portable(error: Exception) -> Exception:
+    """Return an error that survives the way to the parent, with where it came from."""
+    where = traceback.format_exc()
+    try:
+        pickle.loads(pickle.dumps(error))
+    except Exception:
+        error = RuntimeError(repr(error))
+    error.add_note(f"In a worker process:\n{where}")
+    return error
 
 
 def _end_with_parent() -> None:
@@ -142,7 +337,3 @@ def _end_with_parent() -> None:
     if parent is not None:
         parent.join()
     os._exit(1)
-
-
-def _done(work: Work[_Task, _Result], task: _Task) -> _Result:
-    return work(task, _halted)

@@ -1,13 +1,15 @@
 """One game between bots, refereed: whoever fails a decision forfeits it to chance and is named.
 
-A bot of another package may raise, hang or return nonsense. Its decision is then taken at random,
-the game goes on, and the report says who failed, how and where.
+A bot of another package may raise, hang, return nonsense or take its whole process down. Its
+decision is then taken at random, the game goes on, and the report says who failed, how and where.
+Of a process that was lost only others can tell: the game is played again, up to that decision as
+before, and `play` is told of the loss.
 """
 
 import signal
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, field
 from types import FrameType
@@ -18,7 +20,7 @@ from carrack.bots.random_bot import RandomBot
 from carrack.kernel.chance import Seed, derived_key, key_of
 from carrack.kernel.errors import CarrackError
 from carrack.kernel.game import Game, State
-from carrack.lab.pool import Flag, Stopped
+from carrack.lab.pool import Flag, Loss, Stopped, thinking
 
 #: A decision that takes longer is forfeited; no honest bot is near it.
 LONGEST_DECISION = 60.0
@@ -26,11 +28,13 @@ LONGEST_DECISION = 60.0
 PATIENCE = 3
 #: So much is kept of what a bot said when it failed.
 MOST_DETAIL = 200
+#: The position that is noted while a bot is being made, which may take the process down too.
+MAKING = -1
 
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """A decision that a bot failed to take: ``raised``, ``hung`` or ``illegal``."""
+    """A decision that a bot failed to take: ``raised``, ``hung``, ``died`` or ``illegal``."""
 
     seat: int
     bot: str
@@ -57,13 +61,16 @@ class _TooLong(BaseException):
 class Chair:
     """A seat of a game with the bot on it, watched."""
 
-    def __init__(self, seat: int, name: str, game: Game, seed: Seed, limit: float) -> None:
+    def __init__(
+        self, seat: int, name: str, game: Game, seed: Seed, limit: float, losses: Sequence[Loss]
+    ) -> None:
         self.seat = seat
         self.name = name
         self._stand_in = RandomBot(derived_key(key_of(seed), b"stand-in"))
         self._limit = limit
         # Bots of our own keep their budget; an alarm for each decision would slow them down.
-        self._strange = name.partition(":")[0] not in registry.BUILT_IN
+        self._strange = is_strange(name)
+        self._lost = {loss.position: loss for loss in losses if loss.seat == seat}
         self.faults: list[Fault] = []
         self.seconds = 0.0
         self.longest = 0.0
@@ -71,11 +78,17 @@ class Chair:
         self._bot = self._made(game, derived_key(key_of(seed), f"seat {seat}".encode("ascii")))
 
     def _made(self, game: Game, seed: Seed) -> Bot | None:
+        # One that dies at another decision each time, since it plays by the clock, is not asked at
+        # all, or the game would never end.
+        if MAKING in self._lost or len(self._lost) > PATIENCE:
+            for position, loss in sorted(self._lost.items()):
+                self._blame(max(position, 0), loss.kind, loss.detail)
+            return None
         try:
-            with self._watched():
+            with self._watched(MAKING, LONGEST_DECISION):
                 return registry.make(self.name, game, seed)
         except _TooLong:
-            self._blame(0, "hung", f"{self._limit:g} s")
+            self._blame(0, "hung", f"{LONGEST_DECISION:g} s")
         except CarrackError as error:
             # A name nobody has is the fault of who asked, not of a bot.
             if error.code != "bot-not-loaded":
@@ -92,11 +105,15 @@ class Chair:
             return legal[0]
         if self._bot is None or len(self.faults) >= PATIENCE:
             return self._stand_in.choose(legal)
+        loss = self._lost.get(state.position)
+        if loss is not None:
+            self._blame(state.position, loss.kind, loss.detail)
+            return self._stand_in.choose(legal)
         began = time.perf_counter()
         fault: tuple[str, str] | None = None
         action: object = None
         try:
-            with self._watched():
+            with self._watched(state.position, self._limit):
                 action = self._bot.decide(position)
         except _TooLong:
             fault = ("hung", f"{self._limit:g} s")
@@ -112,8 +129,8 @@ class Chair:
         self._blame(state.position, kind, detail)
         return self._stand_in.choose(legal)
 
-    def _watched(self) -> AbstractContextManager[None]:
-        return _limited(self._limit) if self._strange else nullcontext()
+    def _watched(self, position: int, limit: float) -> AbstractContextManager[None]:
+        return _watched(self.seat, position, limit) if self._strange else nullcontext()
 
     def _blame(self, position: int, kind: str, detail: str) -> None:
         detail = detail[:MOST_DETAIL]
@@ -125,12 +142,33 @@ class Chair:
         self.longest = max(self.longest, took)
 
 
+def is_strange(name: str) -> bool:
+    """Tell whether a bot is of another package, which nobody here can vouch for."""
+    return name.partition(":")[0] not in registry.BUILT_IN
+
+
+def died(name: str, loss: Loss) -> CarrackError:
+    """Return the error for a bot that took its process down where no game can go on without it."""
+    return CarrackError(
+        "bot-died",
+        f"The bot '{name}' took its process down ({loss.detail}).",
+        {"bot": name, "problem": loss.detail},
+    )
+
+
 def _shown(thing: object) -> str:
     """Return an object as text, also one whose own way of showing itself fails."""
     try:
         return repr(thing)
     except Exception:
         return f"<{type(thing).__name__}>"
+
+
+@contextmanager
+def _watched(seat: int, position: int, seconds: float) -> Iterator[None]:
+    """Leave word of who thinks, should the process be lost, and interrupt one that hangs."""
+    with thinking(seat, position, seconds), _limited(seconds):
+        yield
 
 
 @contextmanager
@@ -161,12 +199,14 @@ def play(
     seed: Seed,
     limit: float = LONGEST_DECISION,
     stop: Flag | None = None,
+    losses: Sequence[Loss] = (),
 ) -> Played:
     """Play one game between bots to its end; what they do follows from the game's seed alone.
 
-    `Stopped` is raised if ``stop`` is before the end.
+    ``losses`` tell at which decisions bots took their process down before. `Stopped` is raised
+    if ``stop`` is before the end.
     """
-    chairs = [Chair(seat, name, game, seed, limit) for seat, name in enumerate(names)]
+    chairs = [Chair(seat, name, game, seed, limit, losses) for seat, name in enumerate(names)]
     state = game.start(seed, events=False)
     seat = state.seat
     while seat is not None:

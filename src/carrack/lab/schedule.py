@@ -70,6 +70,7 @@ class DuelSchedule:
     def __init__(self, seats: list[str], seed: Seed) -> None:
         self._orders = rotations(seats)
         self._seed = seed
+        self.seats = seats
         self.bots = list(dict.fromkeys(seats))
         self.round_size = len(self._orders)
         self.even_after = self.round_size

@@ -92,6 +92,7 @@ cli-duel-until-clear = Stop as soon as it is clear, with 95 % confidence, that t
 cli-tournament-summary = Let many bots meet at changing tables and rate them.
 cli-tournament-help = Let many bots meet at changing tables, everybody everybody else equally often and on every seat, and rate them with OpenSkill.
 cli-tournament-bots = Which bots take part, at least as many as there are players. “carrack bots” lists them.
+cli-tournament-until-clear = Stop as soon as it is clear, with 95 % confidence, of every two bots which comes out ahead of the other more often.
 cli-arena-out = Keep every finished game in this folder; the same command goes on where it stopped.
 cli-arena-records = Keep a record of every game in the folder too.
 cli-arena-csv = Write a row for each game and seat to this file, as comma-separated values.
@@ -192,6 +193,16 @@ cli-arena-uneven = Seats and meetings are shared evenly after { $games } games o
 cli-arena-better = It is clear: { $bot } wins more than its par share of { NUMBER($par, style: "percent", maximumFractionDigits: 1) }; its true share is { $interval }, looked at after each of { $rounds } rounds.
 cli-arena-worse = It is clear: { $bot } wins less than its par share of { NUMBER($par, style: "percent", maximumFractionDigits: 1) }; its true share is { $interval }, looked at after each of { $rounds } rounds.
 cli-arena-unclear = It is not clear yet whether { $bot } wins more or less than its par share of { NUMBER($par, style: "percent", maximumFractionDigits: 1) }; its true share is { $interval }, looked at after each of { $rounds } rounds.
+cli-arena-ordered =
+    It is clear of every two bots which comes out ahead of the other more often, looked at after each of { $cycles ->
+        [one] 1 cycle
+       *[other] { $cycles } cycles
+    } of tables.
+cli-arena-unordered =
+    It is not clear yet which comes out ahead of the other more often: { $pairs }; looked at after each of { $cycles ->
+        [one] 1 cycle
+       *[other] { $cycles } cycles
+    } of tables.
 cli-arena-failed = { $bot } failed: { $kinds }. Those decisions were taken at random.
 cli-arena-fault = Game { $game }, position { $position }, { $bot }: { $kind } – { $detail }
 cli-arena-resume = Every finished game is kept in { $folder }: the same command goes on from there.
@@ -204,6 +215,11 @@ cli-fault-hung =
     { $count ->
         [one] no answer in time
        *[other] { $count } times no answer in time
+    }
+cli-fault-died =
+    { $count ->
+        [one] the end of its process
+       *[other] { $count } times the end of its process
     }
 cli-fault-illegal =
     { $count ->

@@ -120,6 +120,7 @@ error-records-without-out = --records needs a folder to keep them in: add --out.
 error-bad-budget = “{ $bot }”: a budget is a number of iterations (search:200) or of seconds (search:1s).
 error-no-budget = “{ $bot }”: { $kind } takes no budget. These do: { $searching }.
 error-bot-not-loaded = The bot { $bot } of the package { $package } could not be made: { $problem }
+error-bot-died = The bot { $bot } took its process down ({ $problem }), so no game can be played with it here. That is a fault of the bot; `carrack duel` goes on without it and counts its faults.
 error-no-evaluation = No bot but random knows how to play { $game } yet.
 error-bot-twice = { $bot } is named twice; in a tournament every bot takes part once.
 error-too-few-bots = { $bots } bots can’t fill a table of { $players }. Name more, or give fewer --players.
@@ -139,7 +140,7 @@ error-at-and-range = --at shows one position, --from and --to a range: give one 
 error-range-backwards = --from { $first } comes after --to { $last }.
 error-unknown-rule = There is no rule “{ $rule }”. Chapters to look in: { $topics }. Read all rules with: { $command }
 error-unknown-rule-close = There is no rule “{ $rule }”. Perhaps: { $close }. Read all rules with: { $command }
-error-worker-died = A worker process ended unexpectedly, perhaps for want of memory. Try fewer with --jobs.
+error-worker-died = A worker process ended unexpectedly ({ $problem }), perhaps for want of memory. Try fewer with --jobs.
 
 ## What a value is
 

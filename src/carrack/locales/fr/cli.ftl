@@ -92,6 +92,7 @@ cli-duel-until-clear = S’arrêter dès qu’il est clair, avec une confiance d
 cli-tournament-summary = Faire se rencontrer plusieurs robots à des tables changeantes et les classer.
 cli-tournament-help = Faire se rencontrer plusieurs robots à des tables changeantes, chacun aussi souvent avec chaque autre et à chaque place, et les classer avec OpenSkill.
 cli-tournament-bots = Quels robots participent, au moins autant que de joueurs. « carrack bots » les liste.
+cli-tournament-until-clear = S’arrêter dès qu’il est clair, avec une confiance de 95 %, lequel de deux robots devance l’autre plus souvent, pour tous les couples.
 cli-arena-out = Garder chaque partie terminée dans ce dossier ; la même commande reprend là où elle s’est arrêtée.
 cli-arena-records = Garder aussi l’enregistrement de chaque partie dans le dossier.
 cli-arena-csv = Écrire une ligne par partie et par place dans ce fichier, en valeurs séparées par des virgules.
@@ -192,6 +193,16 @@ cli-arena-uneven = Places et rencontres sont également partagées après { $gam
 cli-arena-better = C’est clair : { $bot } gagne plus que sa part équitable de { NUMBER($par, style: "percent", maximumFractionDigits: 1) } ; sa vraie part est de { $interval }, examinée après chacune des { $rounds } rondes.
 cli-arena-worse = C’est clair : { $bot } gagne moins que sa part équitable de { NUMBER($par, style: "percent", maximumFractionDigits: 1) } ; sa vraie part est de { $interval }, examinée après chacune des { $rounds } rondes.
 cli-arena-unclear = Il n’est pas encore clair si { $bot } gagne plus ou moins que sa part équitable de { NUMBER($par, style: "percent", maximumFractionDigits: 1) } ; sa vraie part est de { $interval }, examinée après chacune des { $rounds } rondes.
+cli-arena-ordered =
+    C’est clair : on sait de deux robots quels qu’ils soient lequel devance l’autre plus souvent, examen fait après { $cycles ->
+        [one] 1 cycle
+       *[other] chacun des { $cycles } cycles
+    } de tables.
+cli-arena-unordered =
+    Il n’est pas encore clair lequel devance l’autre plus souvent : { $pairs } ; examen fait après { $cycles ->
+        [one] { $cycles } cycle
+       *[other] chacun des { $cycles } cycles
+    } de tables.
 cli-arena-failed = { $bot } a failli : { $kinds }. Ces décisions ont été prises au hasard.
 cli-arena-fault = Partie { $game }, position { $position }, { $bot } : { $kind } – { $detail }
 cli-arena-resume = Chaque partie terminée est gardée dans { $folder } : la même commande reprend à partir de là.
@@ -204,6 +215,11 @@ cli-fault-hung =
     { $count ->
         [one] pas de réponse à temps
        *[other] { $count } fois pas de réponse à temps
+    }
+cli-fault-died =
+    { $count ->
+        [one] l’arrêt de son processus
+       *[other] { $count } fois l’arrêt de son processus
     }
 cli-fault-illegal =
     { $count ->

@@ -120,6 +120,7 @@ error-records-without-out = --records demande un dossier où les garder : ajout
 error-bad-budget = « { $bot } » : un budget est un nombre d’itérations (search:200) ou de secondes (search:1s).
 error-no-budget = « { $bot } » : { $kind } n’admet pas de budget. Ceux-ci, oui : { $searching }.
 error-bot-not-loaded = Le robot { $bot } du paquet { $package } n’a pas pu être créé : { $problem }
+error-bot-died = Le robot { $bot } a mis fin à son processus ({ $problem }) ; aucune partie ne peut se jouer avec lui ici. C’est une faute du robot ; `carrack duel` continue sans lui et compte ses fautes.
 error-no-evaluation = Aucun robot à part random ne sait encore jouer à { $game }.
 error-bot-twice = { $bot } est nommé deux fois ; dans un tournoi chaque robot participe une fois.
 error-too-few-bots = { $bots } robots ne remplissent pas une table de { $players }. Nommez-en plus, ou donnez moins de --players.
@@ -139,7 +140,7 @@ error-at-and-range = --at montre une position, --from et --to un intervalle : d
 error-range-backwards = --from { $first } vient après --to { $last }.
 error-unknown-rule = Il n’y a pas de règle « { $rule } ». Chapitres où chercher : { $topics }. Pour lire toutes les règles : { $command }
 error-unknown-rule-close = Il n’y a pas de règle « { $rule } ». Peut-être : { $close }. Pour lire toutes les règles : { $command }
-error-worker-died = Un processus de calcul s’est arrêté sans prévenir, peut-être faute de mémoire. Essayez-en moins avec --jobs.
+error-worker-died = Un processus de calcul s’est arrêté sans prévenir ({ $problem }), peut-être faute de mémoire. Essayez-en moins avec --jobs.
 
 ## Ce qu’est une valeur
 
