@@ -129,3 +129,18 @@ def test_every_table_has_a_budget_for_hard(game: str) -> None:
     ]
     assert budgets == sorted(budgets, reverse=True), "more players, longer playouts, fewer of them"
     assert len(HARD_ITERATIONS[game]) == len(budgets)
+
+
+@every_game
+def test_one_seat_looked_at_alone_expects_the_same_points(game: str) -> None:
+    """Over a whole game at random, its end included."""
+    state = carrack.game(game, players=3).start(5, events=False)
+    evaluation = evaluation_of(state.game)
+    chooser = RandomBot(3)
+    while True:
+        if state.position % 10 == 0 or state.over:
+            points = evaluation.points(state)
+            assert [evaluation.points_of(state, seat) for seat in range(3)] == points
+        if state.over:
+            break
+        state.apply(chooser.choose(state.legal_actions()))

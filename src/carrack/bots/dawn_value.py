@@ -130,16 +130,27 @@ class DawnValue(Evaluation):
         if state.deciding < 0:
             return [float(points) for points in state.scores()]
         assert isinstance(state, DawnState)
+        left = self._look_at(state)
+        found: list[float] = []
+        for seat in range(self._players):
+            found.append(self._expected(state, seat, self._turns_of(state, seat, left)))
+        return found
+
+    def points_of(self, state: State, seat: int) -> float:
+        """Return the final points one seat can expect."""
+        if state.deciding < 0:
+            return float(state.scores()[seat])
+        assert isinstance(state, DawnState)
+        return self._expected(state, seat, self._turns_of(state, seat, self._look_at(state)))
+
+    def _look_at(self, state: DawnState) -> float:
+        """Take notes on a position; return how many turns each player can expect to have."""
         self._survey.look(state)
         self._read_agenda(state)
         self._all_wonders = 0
         for seat in range(self._players):
             self._all_wonders |= state.wonders[seat]
-        left = self.turns_left(state)
-        found: list[float] = []
-        for seat in range(self._players):
-            found.append(self._expected(state, seat, self._turns_of(state, seat, left)))
-        return found
+        return self.turns_left(state)
 
     def playout_turns(self, players: int) -> int:
         """Return how many turns a search should play on, each of which takes many decisions."""

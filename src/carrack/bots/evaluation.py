@@ -42,6 +42,13 @@ class Evaluation:
         """Return the final points each seat can expect."""
         raise NotImplementedError
 
+    def points_of(self, state: State, seat: int) -> float:
+        """Return the final points one seat can expect.
+
+        Playouts ask for nothing else; a game whose seats can be looked at one by one overrides it.
+        """
+        return self.points(state)[seat]
+
     def progress(self, state: State) -> float:
         """Return how much of the game has been played, from 0 to 1."""
         raise NotImplementedError

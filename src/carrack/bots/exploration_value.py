@@ -93,6 +93,15 @@ class ExplorationValue(Evaluation):
         overrated = self._overrated * self._to_earn(outlook.turns)
         return [self._worth(state, seat, outlook) - overrated for seat in range(state.players)]
 
+    def points_of(self, state: State, seat: int) -> float:
+        """Return the gold one seat can expect to have in the end."""
+        assert isinstance(state, ExplorationState)
+        if state.deciding < 0:
+            return float(state.scores()[seat])
+        outlook = self._outlook(state)
+        overrated = self._overrated * self._to_earn(outlook.turns)
+        return self._worth(state, seat, outlook) - overrated
+
     def progress(self, state: State) -> float:
         """Return how much of the two decks has been drawn, from 0 to 1.
 

@@ -87,7 +87,7 @@ class Tree:
         """Play an action of the root in a drawn state, which is used up, and see what comes of it.
 
         Along the tree its nodes choose; the first position that is new to it becomes a node; from
-        there on every seat takes what looks best to it.
+        there on every seat takes what promises it most points.
         """
         node = self.root
         path: list[Node] = [node]
@@ -128,16 +128,18 @@ class Tree:
         return outcome
 
     def best_looking(self, state: State, legal: list[int]) -> int:
-        """Return the action after which the chances of the seat that decides look best."""
+        """Return the action after which the seat that decides can expect most points."""
         seat = state.deciding
         best = legal[0]
-        most = -1.0
+        most = 0.0
         place = 0
         step = _stride(len(legal))
         while place < len(legal):
-            worth = self._after(state, legal[place]).worth[seat]
-            if worth > most:
-                most = worth
+            after = state.clone()
+            after.apply(legal[place])
+            points = self._evaluation.points_of(after, seat)
+            if place == 0 or points > most:
+                most = points
                 best = legal[place]
             place += step
         return best
