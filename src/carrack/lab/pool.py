@@ -20,7 +20,7 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnContext
 from typing import Any, Generic, Protocol, TypeVar
 
-from carrack.kernel.errors import CarrackError
+from carrack.kernel.errors import CarrackError, Details
 
 _SECONDS_BETWEEN_LOOKS = 0.05
 #: Whoever should have ended by itself is given so long before it is ended.
@@ -262,6 +262,19 @@ class _Worker(Generic[_Task]):
         self._process.close()
 
 
+@dataclass(frozen=True, slots=True)
+class _Refusal:
+    """An error that a caller can mend, as it travels: with its code and the facts of the case."""
+
+    code: str
+    message: str
+    details: Details
+
+
+def _as_raised(error: _Refusal) -> CarrackError:
+    return CarrackError(error.code, error.message, error.details)
+
+
 def _end_of(code: int | None) -> str:
     return f"signal {-code}" if code is not None and code < 0 else f"exit code {code}"
 
@@ -270,7 +283,7 @@ def _opened(kind: str, content: Any) -> tuple[Any] | None:
     if kind == "stopped":
         return None
     if kind == "refused":
-        raise CarrackError(*content)
+        raise _as_raised(content)
     if kind == "raised":
         raise content
     return (content,)
@@ -316,7 +329,7 @@ def _answer(work: Work[_Task, object], task: _Task, halt: Flag) -> tuple[str, ob
     except Stopped:
         return "stopped", None
     except CarrackError as error:
-        return "refused", (error.code, error.message, error.details)
+        return "refused", _Refusal(error.code, error.message, error.details)
     except Exception as error:
         return "raised", _portable(error)
 

@@ -194,12 +194,12 @@ cli-arena-better = C’est clair : { $bot } gagne plus que sa part équitable d
 cli-arena-worse = C’est clair : { $bot } gagne moins que sa part équitable de { NUMBER($par, style: "percent", maximumFractionDigits: 1) } ; sa vraie part est de { $interval }, examinée après chacune des { $rounds } rondes.
 cli-arena-unclear = Il n’est pas encore clair si { $bot } gagne plus ou moins que sa part équitable de { NUMBER($par, style: "percent", maximumFractionDigits: 1) } ; sa vraie part est de { $interval }, examinée après chacune des { $rounds } rondes.
 cli-arena-ordered =
-    C’est clair : on sait de deux robots quels qu’ils soient lequel devance l’autre plus souvent, examen fait après { $cycles ->
+    C’est clair : on sait de deux robots quels qu’ils soient lequel devance l’autre plus souvent, examen fait après { $cycles ->
         [one] 1 cycle
        *[other] chacun des { $cycles } cycles
     } de tables.
 cli-arena-unordered =
-    Il n’est pas encore clair lequel devance l’autre plus souvent : { $pairs } ; examen fait après { $cycles ->
+    Il n’est pas encore clair lequel devance l’autre plus souvent : { $pairs } ; examen fait après { $cycles ->
         [one] { $cycles } cycle
        *[other] chacun des { $cycles } cycles
     } de tables.
