@@ -90,7 +90,6 @@ class PoolBots:
         if id not in self._playing:
             task = asyncio.create_task(self._play(id), name=f"bots of {id}")
             self._playing[id] = task
-            task.add_done_callback(lambda _: self._playing.pop(id, None))
 
     async def _sweep(self) -> None:
         while True:
@@ -106,24 +105,25 @@ class PoolBots:
 
     async def _play(self, id: str) -> None:
         """Play until it is no bot's turn."""
-        while True:
-            match = await self._keeper.match(id)
-            if not match.bot_turn:
-                return
-            try:
-                await self._decide(match)
-            except BrokenProcessPool:
-                LOG.error("a bot's process ended while it played in %s", id)
-                self._crashes[id] = self._crashes.get(id, 0) + 1
-                self._pool = None
-            except Refused as refused:
-                # Another process was quicker, or the seat has changed hands: look again.
-                LOG.info("a bot's move in %s came too late (%s)", id, refused.code)
-            except asyncio.CancelledError:
-                raise
-            except Exception:
-                LOG.exception("a bot could not play in %s", id)
-                return
+        try:
+            while (match := await self._keeper.match(id)).bot_turn:
+                await self._try_to_decide(match)
+        except Exception:
+            LOG.exception("a bot could not play in %s", id)
+        finally:
+            # At once, and not in a callback: a turn that comes next must find nobody playing.
+            self._playing.pop(id, None)
+
+    async def _try_to_decide(self, match: Match) -> None:
+        try:
+            await self._decide(match)
+        except BrokenProcessPool:
+            LOG.error("a bot's process ended while it played in %s", match.id)
+            self._crashes[match.id] = self._crashes.get(match.id, 0) + 1
+            self._pool = None
+        except Refused as refused:
+            # Another process was quicker, or the seat has changed hands: look again.
+            LOG.info("a bot's move in %s came too late (%s)", match.id, refused.code)
 
     async def _decide(self, match: Match) -> None:
         seat = match.turn

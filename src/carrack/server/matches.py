@@ -107,10 +107,10 @@ class Matches:
 
         async def build(match: Match) -> Draft:
             _check_open(match)
-            if match.seats_of(asker.id):
+            if match.played_by(asker.id):
                 raise Clash("already-seated")
             draft = Draft(match)
-            number = _free_seat(match, seat, key)
+            number = _free_seat(match, asker, seat, key)
             draft.put(Seat(number, PERSON, asker.name, asker.id))
             _log_seats(draft, number, "taken", asker.name)
             _start_if_full(draft)
@@ -210,14 +210,22 @@ class Matches:
         marked = await self._keeper.change(id, build)
         assert marked.rematch is not None
         try:
-            return await self._keeper.match(marked.rematch), False
+            following = await self._keeper.match(marked.rematch)
         except Missing:
             seats = _moved_on(old.seats, asker)
+        else:
+            return await self._joined_if_kept(following, asker), False
         terms = replace(old.terms, owner_name=asker.name)
         new = await self._made(
             asker, old.game, terms, old.public, seats, old.snapshot, id, marked.rematch
         )
         return new, True
+
+    async def _joined_if_kept(self, match: Match, asker: Identity) -> Match:
+        """Sit down on the seat that a rematch keeps for whoever asks for it too."""
+        if match.status != OPEN or match.played_by(asker.id) or not match.seats_of(asker.id):
+            return match
+        return await self.join(match.id, asker, None, None)
 
     async def chat(self, id: str, asker: Identity, request: str, words: str) -> dict[str, Any]:
         """Say something to everybody who sees the match."""
@@ -279,7 +287,8 @@ def _moved_on(seats: list[Seat], asker: Identity) -> list[Seat]:
         if old.identity == asker.id:
             moved.append(Seat(number, PERSON, asker.name, asker.id))
         elif old.identity is not None:
-            moved.append(Seat(number, PERSON, old.name, old.identity))
+            # Kept for them, but nobody is made to play again.
+            moved.append(Seat(number, INVITED, old.name, old.identity))
         elif old.kind == BOT:
             moved.append(Seat(number, BOT, old.name, bot=old.bot))
         else:
@@ -313,8 +322,9 @@ def _seat_at(match: Match, number: int) -> Seat:
     return match.seats[number]
 
 
-def _free_seat(match: Match, seat: int | None, key: str | None) -> int:
-    invited = match.invited_by(key)
+def _free_seat(match: Match, asker: Identity, seat: int | None, key: str | None) -> int:
+    kept = match.seats_of(asker.id)
+    invited = kept[0] if kept else match.invited_by(key)
     if seat is not None:
         chosen = _seat_at(match, seat)
         if chosen.kind == OPEN or (invited == seat and chosen.kind == INVITED):

@@ -48,4 +48,4 @@ def run(settings: Settings, host: str, port: int, workers: int) -> None:
     from uvicorn.supervisors import Multiprocess
 
     config = configuration(host, port, workers)
-    Multiprocess(config, target=uvicorn.Server(config).run, sockets=[config.bind_socket()]).run()
+    Multiprocess(config, sockets=[config.bind_socket()]).run()

@@ -119,6 +119,7 @@ class Writer:
         try:
             await self._transact([draft for draft, _ in batch], resting)
         except IntegrityError:
+            self._resting += resting
             await self._store_apart(batch)
         except Exception as error:
             for _, done in batch:
