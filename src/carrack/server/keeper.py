@@ -196,16 +196,18 @@ class Keeper:
 
     async def _reread(self, id: str) -> None:
         """Bring a match in memory up to what is stored, and tell its watchers."""
-        old = self._matches.pop(id, None)
+        old = self._matches.get(id)
         if old is None:
             return
         match = await self.reader.match(id)
         if match is None:
+            del self._matches[id]
             return
         fresh = await self.reader.entries(id, old.seq, match.seq - old.seq)
         if follows(match, old, fresh):
             self._add(match)
         else:
+            del self._matches[id]
             match = await self._opened(id)
         match.recent.extend(old.recent)
         match.recent.extend(fresh)
