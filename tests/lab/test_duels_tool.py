@@ -34,21 +34,25 @@ def check(name: str) -> duels.Check:
         ("hard-greedy", found(0.9, faults=1), False),
         ("hard-greedy-two", found(0.75), True),
         ("hard-greedy-two", found(0.7), False),
-        ("one-second", found(0.1, longest=1.0), True),
-        ("one-second", found(1.0, longest=1.3), False),
+        ("one-second", found(0.4, longest=1.0), True),
+        ("one-second", found(0.4, longest=1.3), False),
+        ("one-second", found(0.3, longest=1.0), False),
     ],
 )
 def test_verdicts(name: str, result: dict[str, Any], passed: bool) -> None:
-    verdict = duels.judged(check(name), result)
+    others = {"hard-greedy": {"share": 0.45}}
+    verdict = duels.judged(check(name), result, others)
     assert verdict["passed"] is passed
     assert ("pass" if passed else "FAIL") in duels.in_words("a-game", verdict)
 
 
-def test_every_title_is_measured() -> None:
-    texts = {entry.text for entry in carrack.games()}
-    chosen = [entry for entry in carrack.games() if entry.id in duels.usual_games()]
-    assert {entry.text for entry in chosen} == texts
-    assert len(chosen) == len(texts)
+def test_every_game_is_measured() -> None:
+    assert set(duels.usual_games()) == {entry.id for entry in carrack.games()}
+
+
+def test_a_second_for_each_decision_is_tried_in_fifty_games() -> None:
+    one_second = check("one-second")
+    assert sum(duels.games_of(game, one_second) for game in duels.usual_games()) == 50
 
 
 def test_other_bots_have_another_folder(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -193,4 +193,4 @@ def think(
 def _chair(_match: str, setup: tuple[str, int, bytes], seat: int, bot: str, seed: bytes) -> Any:
     from carrack.lab.referee import Chair
 
-    return Chair(seat, bot, configured(*setup), seed, LONGEST_DECISION)
+    return Chair(seat, bot, configured(*setup), seed, LONGEST_DECISION, ())
