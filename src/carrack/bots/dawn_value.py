@@ -136,7 +136,7 @@ class DawnValue(Evaluation):
             found.append(self._expected(state, seat, self._turns_of(state, seat, left)))
         return found
 
-    def points_of(self, state: State, seat: int) -> float:
+    def appeal(self, state: State, seat: int) -> float:
         """Return the final points one seat can expect."""
         if state.deciding < 0:
             return float(state.scores()[seat])

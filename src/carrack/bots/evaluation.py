@@ -42,13 +42,6 @@ class Evaluation:
         """Return the final points each seat can expect."""
         raise NotImplementedError
 
-    def points_of(self, state: State, seat: int) -> float:
-        """Return the final points one seat can expect.
-
-        Playouts ask for nothing else; a game whose seats can be looked at one by one overrides it.
-        """
-        return self.points(state)[seat]
-
     def progress(self, state: State) -> float:
         """Return how much of the game has been played, from 0 to 1."""
         raise NotImplementedError
@@ -56,6 +49,13 @@ class Evaluation:
     def playout_turns(self, players: int) -> int:
         """Return how many turns a search should play on before it judges a position."""
         return players + 2
+
+    def appeal(self, state: State, seat: int) -> float:
+        """Return how good a state looks to a seat in a playout; more is better.
+
+        A game whose seats can be looked at one by one may leave the others out of it.
+        """
+        return self.chances(state, self.points(state))[seat]
 
     # ---- What bots use ---------------------------------------------------------------------
 

@@ -93,7 +93,7 @@ class ExplorationValue(Evaluation):
         overrated = self._overrated * self._to_earn(outlook.turns)
         return [self._worth(state, seat, outlook) - overrated for seat in range(state.players)]
 
-    def points_of(self, state: State, seat: int) -> float:
+    def appeal(self, state: State, seat: int) -> float:
         """Return the gold one seat can expect to have in the end."""
         assert isinstance(state, ExplorationState)
         if state.deciding < 0:

@@ -20,8 +20,8 @@ FEWEST_PLAYERS: Final = 2
 HARD_ITERATIONS: Final[dict[str, list[int]]] = {
     "age-of-discovery-2007": [60, 60, 56, 50],
     "age-of-discovery-2015": [60, 60, 56, 50, 45],
-    "age-of-exploration": [120, 85, 64, 50, 40, 34, 30],
-    "dawn-of-empires": [32, 24, 20],
+    "age-of-exploration": [150, 115, 90, 70, 56, 46, 40],
+    "dawn-of-empires": [36, 26, 20],
 }
 #: With a limit of time alone, more iterations than any clock allows.
 NO_LIMIT: Final = 1_000_000_000

@@ -19,6 +19,9 @@ from carrack.kernel.game import State
 #: So many of the actions that look best become candidates, looked at in so many draws.
 CANDIDATES: Final = 6
 LOOKS: Final = 2
+#: What an action looked like at first counts this much beside the mean of its playouts: it is
+#: biased, but not by chance.
+FIRST_LOOK: Final = 1.0
 #: A share of the time is kept back for the last playout to end in.
 TIME_KEPT_BACK: Final = 0.06
 
@@ -166,10 +169,13 @@ class Search:
         return self.root.worth[start + seat] / self.root.visits[place]
 
     def _best(self, places: list[int]) -> list[int]:
-        """Return places of the root's actions, those with the best mean first."""
-        ranked = [(-self._mean(place, self._position.seat), place) for place in places]
+        """Return places of the root's actions, the most convincing first."""
+        ranked = [(-self._conviction(place), place) for place in places]
         ranked.sort()
         return [place for _, place in ranked]
+
+    def _conviction(self, place: int) -> float:
+        return self._mean(place, self._position.seat) + FIRST_LOOK * self.root.priors[place]
 
     # ---- What was found --------------------------------------------------------------------
 

@@ -87,7 +87,7 @@ class Tree:
         """Play an action of the root in a drawn state, which is used up, and see what comes of it.
 
         Along the tree its nodes choose; the first position that is new to it becomes a node; from
-        there on every seat takes what promises it most points.
+        there on every seat takes what looks best to it.
         """
         node = self.root
         path: list[Node] = [node]
@@ -128,7 +128,7 @@ class Tree:
         return outcome
 
     def best_looking(self, state: State, legal: list[int]) -> int:
-        """Return the action after which the seat that decides can expect most points."""
+        """Return the action after which things look best to the seat that decides."""
         seat = state.deciding
         best = legal[0]
         most = 0.0
@@ -137,9 +137,9 @@ class Tree:
         while place < len(legal):
             after = state.clone()
             after.apply(legal[place])
-            points = self._evaluation.points_of(after, seat)
-            if place == 0 or points > most:
-                most = points
+            appeal = self._evaluation.appeal(after, seat)
+            if place == 0 or appeal > most:
+                most = appeal
                 best = legal[place]
             place += step
         return best
