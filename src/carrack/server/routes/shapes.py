@@ -160,10 +160,10 @@ class UndoShape(BaseModel):
 
 
 class PositionShape(BaseModel):
-    """A match's position as a seat sees it."""
+    """A match's position as a seat sees it; ``seq`` is there for the present one alone."""
 
     number: int
-    seq: int
+    seq: int | None
     viewer: int | None
     over: bool
     seat: int | None
@@ -171,6 +171,15 @@ class PositionShape(BaseModel):
     legal: list[ActionShape] | None
     view: dict[str, Any]
     undo: UndoShape
+
+
+class TriedShape(BaseModel):
+    """What some actions would do; nothing of it has happened."""
+
+    applied: int
+    reveals: bool
+    events: list[list[dict[str, Any]]]
+    position: PositionShape
 
 
 class MovedShape(BaseModel):
