@@ -208,6 +208,8 @@ class Hub:
         }
         if hello or not _leaves_match(entries):
             message["match"] = match.info(watcher.identity)
+        elif match.clock is not None:
+            message["clock"] = match.clock_info()
         if hello or match.changed > before:
             viewer = watcher.viewer(match, held, match.turn)
             message["position"] = position_of(match, viewer, watcher.language)

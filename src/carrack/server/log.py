@@ -1,10 +1,10 @@
 """Entries of a match's log: everything that happened, as stored and as each viewer sees it."""
 
-from datetime import UTC, datetime
 from typing import Any, Final, final
 
 from carrack.kernel.events import Event, Facts
 from carrack.server.packing import Fragment, pack
+from carrack.server.written import written
 from carrack.wording import Wording
 
 CREATED: Final = "created"
@@ -115,13 +115,3 @@ def stored(events: list[Event]) -> list[StoredEvent]:
         (event.kind, event.rule, event.facts, event.secret, list(event.witnesses))
         for event in events
     ]
-
-
-def written(at: float) -> str:
-    """Return a moment as ISO 8601 in UTC."""
-    return datetime.fromtimestamp(at, UTC).isoformat(timespec="milliseconds")
-
-
-def written_or_none(at: float | None) -> str | None:
-    """Return a moment as text, if there is one."""
-    return None if at is None else written(at)

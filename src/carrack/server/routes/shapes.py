@@ -64,6 +64,20 @@ class ProposalShape(BaseModel):
     agreed: list[int]
 
 
+class ClockShape(BaseModel):
+    """A match's clock: ``seats`` are the seconds left of each, for a live clock."""
+
+    kind: str
+    minutes: int
+    increment: int
+    days: int
+    at_end: str
+    seats: list[float] | None
+    running: int | None
+    since: str | None
+    deadline: str | None
+
+
 class MatchShape(BaseModel):
     """A match without its position."""
 
@@ -95,6 +109,7 @@ class MatchShape(BaseModel):
     salt: str | None
     result: ResultShape | None
     undo_proposal: ProposalShape | None
+    clock: ClockShape | None
     rematch: str | None
     rematch_of: str | None
 
