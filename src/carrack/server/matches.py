@@ -16,7 +16,7 @@ from carrack.server.clock import ClockTerms, unstarted
 from carrack.server.configured import configured
 from carrack.server.drafts import Draft
 from carrack.server.endings import end_if_decided, start
-from carrack.server.errors import Clash, Forbidden, Missing, Unfit
+from carrack.server.errors import Clash, Forbidden, Missing, TooMany, Unfit
 from carrack.server.identity import Identity
 from carrack.server.keeper import Keeper, answer_to
 from carrack.server.log import CHAT, CREATED, REMATCH, SEAT
@@ -63,8 +63,9 @@ class Wish:
 class Matches:
     """Makes matches and changes who plays in them."""
 
-    def __init__(self, keeper: Keeper) -> None:
+    def __init__(self, keeper: Keeper, most_open: int) -> None:
         self._keeper = keeper
+        self._most_open = most_open
 
     async def create(self, asker: Identity, wish: Wish) -> Match:
         """Make a match; if all its seats are taken it begins."""
@@ -90,6 +91,8 @@ class Matches:
         rematch_of: str | None,
         id: str | None = None,
     ) -> Match:
+        if await self._keeper.reader.unfinished(asker.id) >= self._most_open:
+            raise TooMany("too-many-matches", most=self._most_open)
         match = Match(id or secrets.token_urlsafe(ID_BYTES), game, asker.id, terms)
         match.public = public
         match.key = secrets.token_urlsafe(KEY_BYTES)

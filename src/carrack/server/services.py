@@ -6,6 +6,7 @@ from carrack.server.bots import Bots, PoolBots
 from carrack.server.clocks import Clocks
 from carrack.server.identity import People
 from carrack.server.keeper import Keeper
+from carrack.server.limits import Limits
 from carrack.server.live import Hub
 from carrack.server.matches import Matches
 from carrack.server.moves import Moves
@@ -30,7 +31,8 @@ class Services:
         self.notes = Notes(self.database)
         self.keeper = Keeper(self.reader, self.writer, settings)
         self.moves = Moves(self.keeper)
-        self.matches = Matches(self.keeper)
+        self.limits = Limits(settings)
+        self.matches = Matches(self.keeper, settings.most_open_matches)
         self.hub = Hub(self.keeper)
         self.neighbours = Neighbours(self.database, self.keeper)
         self.clocks = Clocks(self.keeper, settings)

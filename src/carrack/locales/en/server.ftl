@@ -68,3 +68,19 @@ error-no-undo-proposed = No undo is proposed.
 error-undo-not-asked = You are not asked about this undo, or have answered.
 error-no-such-position = There is no position { $position }: the match is at { $last }.
 error-past-rules = This position was played under older rules, which are no longer here. The log tells what happened.
+
+## Clients
+
+error-no-client = The client’s packages are missing. Install them with: pip install 'carrack[client]'
+error-bad-link = “{ $link }” is no link to a match. It looks like this: https://play.example.org/match/ID?key=KEY
+error-server-said = The server refuses: { $text }
+error-server-unreachable = No Carrack server answers at { $server }.
+
+## Limits
+
+error-too-many-requests = Too many requests. Go on in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+  }.
+error-too-many-matches = You have { $most } matches that are not over. Finish or delete some first.
+error-no-database = The server’s database does not answer.

@@ -68,3 +68,19 @@ error-no-undo-proposed = Aucun retour n’est proposé.
 error-undo-not-asked = Ce retour ne vous est pas soumis, ou vous avez répondu.
 error-no-such-position = Il n’y a pas de position { $position } : la partie en est à { $last }.
 error-past-rules = Cette position a été jouée selon des règles plus anciennes, qui ne sont plus là. Le journal dit ce qui s’est passé.
+
+## Clients
+
+error-no-client = Il manque les paquets du client. Installez-les avec : pip install 'carrack[client]'
+error-bad-link = « { $link } » n’est pas un lien vers une partie. Un lien ressemble à ceci : https://play.example.org/match/ID?key=KEY
+error-server-said = Le serveur refuse : { $text }
+error-server-unreachable = Aucun serveur Carrack ne répond à { $server }.
+
+## Limites
+
+error-too-many-requests = Trop de demandes. Continuez dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+  }.
+error-too-many-matches = Vous avez { $most } parties qui ne sont pas finies. Terminez-en ou supprimez-en d’abord.
+error-no-database = La base de données du serveur ne répond pas.

@@ -69,7 +69,7 @@ matches = Table(
     Column("state", String(10), nullable=False),
     Column("public", Boolean, nullable=False),
     Column("settings", LargeBinary, nullable=False),
-    Column("owner", ID, ForeignKey("identities.id"), nullable=False),
+    Column("owner", ID, ForeignKey("identities.id"), nullable=False, index=True),
     Column("access_key", String(40), nullable=False),
     Column("seed", LargeBinary),
     Column("salt", LargeBinary),
