@@ -84,3 +84,14 @@ error-too-many-requests = Too many requests. Go on in { $seconds ->
   }.
 error-too-many-matches = You have { $most } matches that are not over. Finish or delete some first.
 error-no-database = The server’s database does not answer.
+
+## Other people
+
+error-no-such-person = There is no such person.
+error-no-such-report = There is no report { $report }.
+error-not-oneself = You can’t block yourself.
+error-blocked-here = Somebody at this table does not want to play with you, or you with them.
+error-barred = You may not use this server any more. Write to whoever runs it.
+error-rated-needs-account = Rated matches are for people with an account.
+error-rated-alone = In a rated match nobody takes more than one seat.
+error-rated-whole = A rated match is played from the beginning.

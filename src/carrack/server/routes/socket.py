@@ -50,9 +50,9 @@ async def live(socket: WebSocket, match_id: str) -> None:
 
 async def _welcomed(socket: WebSocket, match_id: str, services: Services) -> None:
     token = socket.query_params.get("token") or token_of(socket)
-    asker = await services.people.of_token(token)
-    identity = None if asker is None else asker.id
     try:
+        asker = await services.people.of_token(token)
+        identity = None if asker is None else asker.id
         match = await services.keeper.match(match_id)
         if not match.seen_by(identity, socket.query_params.get("key")):
             raise Missing("no-such-match")
