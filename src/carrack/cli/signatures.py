@@ -29,6 +29,7 @@ def add_all(app: typer.Typer, texts: Texts) -> None:
         _add_replay,
         _add_verify,
         _add_serve,
+        _add_join,
     ):
         add(app, texts)
 
@@ -237,3 +238,21 @@ def _add_serve(app: typer.Typer, texts: Texts) -> None:
         from carrack.cli.serve import Request, serve
 
         return serve(texts, Request(host, port, database, workers))
+
+
+def _add_join(app: typer.Typer, texts: Texts) -> None:
+    ask = Arguments(texts)
+
+    @command(app, texts, "join", "cli-join-summary", "cli-join-help")
+    def join(
+        link: Annotated[str, ask.named("cli-metavar-url", "cli-join-link")],
+        name: Annotated[
+            str | None, ask.value("--name", "cli-metavar-name", "cli-join-name")
+        ] = None,
+        token: Annotated[
+            str | None, ask.value("--token", "cli-metavar-token", "cli-join-token")
+        ] = None,
+    ) -> int:
+        from carrack.cli.join import join
+
+        return join(link, name, token, texts)

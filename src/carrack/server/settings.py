@@ -1,7 +1,7 @@
 """What whoever runs a server can set, by environment variables ``CARRACK_…`` or in code."""
 
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 from pydantic import Field
 from pydantic_settings import BaseSettings, SettingsConfigDict
@@ -27,6 +27,20 @@ class Settings(BaseSettings):
     matches_in_memory: int = Field(default=2000, ge=1)
     #: A match quiet for so many seconds is saved whole, so that mended rules can take it over.
     rest_after: float = Field(default=2.0, ge=0)
+    #: Whose time ran out while the server was down may still move so many seconds after its start.
+    clock_grace: float = Field(default=60.0, ge=0)
     #: How many messages may wait for a client that reads slowly.
     messages_waiting: int = Field(default=256, ge=8)
+    #: Requests from one address, in the long run; ten seconds' worth may come at once. 0: no limit.
+    requests_per_second: float = Field(default=100.0, ge=0)
+    #: Guests, accounts, logins and recoveries from one address. 0: no limit.
+    sign_ins_per_minute: float = Field(default=60.0, ge=0)
+    #: Sockets open at once from one address. 0: no limit.
+    sockets_per_address: int = Field(default=500, ge=0)
+    #: Matches that one person has made and that are not over.
+    most_open_matches: int = Field(default=50, ge=1)
+    #: What must be shown to read `/metrics`; without it they are for this machine alone.
+    metrics_token: str | None = None
+    log_format: Literal["lines", "json"] = "lines"
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
     most_body_bytes: int = Field(default=256 * 1024, ge=1024)

@@ -347,3 +347,11 @@ cli-report-game = Game
 cli-report-position = Position
 cli-report-what = What
 cli-advise-by = { $name }: { $words }
+
+cli-join-summary = Play a match of a server in the terminal.
+cli-join-help = Take a seat in the match that a link leads to, and play it here. A full match is watched.
+cli-join-link = The link to the match.
+cli-join-name = Your name at the table; asked for if it is missing.
+cli-join-token = Come back as the same person, with the token told at the first visit.
+cli-metavar-name = NAME
+cli-metavar-token = TOKEN

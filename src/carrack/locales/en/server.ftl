@@ -66,3 +66,32 @@ error-undo-too-far = Undo can’t go back so far: the rules have changed since.
 error-undo-already-proposed = Undo is proposed already. Wait for the others to answer.
 error-no-undo-proposed = No undo is proposed.
 error-undo-not-asked = You are not asked about this undo, or have answered.
+error-no-such-position = There is no position { $position }: the match is at { $last }.
+error-past-rules = This position was played under older rules, which are no longer here. The log tells what happened.
+
+## Clients
+
+error-no-client = The client’s packages are missing. Install them with: pip install 'carrack[client]'
+error-bad-link = “{ $link }” is no link to a match. It looks like this: https://play.example.org/match/ID?key=KEY
+error-server-said = The server refuses: { $text }
+error-server-unreachable = No Carrack server answers at { $server }.
+
+## Limits
+
+error-too-many-requests = Too many requests. Go on in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+  }.
+error-too-many-matches = You have { $most } matches that are not over. Finish or delete some first.
+error-no-database = The server’s database does not answer.
+
+## Other people
+
+error-no-such-person = There is no such person.
+error-no-such-report = There is no report { $report }.
+error-not-oneself = You can’t block yourself.
+error-blocked-here = Somebody at this table does not want to play with you, or you with them.
+error-barred = You may not use this server any more. Write to whoever runs it.
+error-rated-needs-account = Rated matches are for people with an account.
+error-rated-alone = In a rated match nobody takes more than one seat.
+error-rated-whole = A rated match is played from the beginning.

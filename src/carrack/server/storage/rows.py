@@ -5,7 +5,7 @@ from typing import Any
 
 from carrack.server.drafts import Draft
 from carrack.server.log import Entry
-from carrack.server.match import BOT, Match, Seat
+from carrack.server.match import BOT, OVER, Match, Seat
 from carrack.server.packing import pack
 
 Row = dict[str, Any]
@@ -51,6 +51,8 @@ def hot_row(draft: Draft) -> Row:
         "turn": turn,
         "bot_turn": turn is not None and draft.seats[turn].kind == BOT,
         "updated": draft.at,
+        "clock": None if draft.clock is None else pack(draft.clock.to_dict()),
+        "deadline": None if draft.clock is None else draft.clock.deadline,
     }
 
 
@@ -62,6 +64,7 @@ def rare_row(draft: Draft) -> Row:
         row["state"] = draft.status
         row["started"] = draft.started
         row["ended"] = draft.ended
+        row["to_rate"] = draft.status == OVER and match.terms.rated
     if draft.result is not match.result:
         row["result"] = None if draft.result is None else pack(draft.result)
     if draft.proposal is not match.proposal:
