@@ -16,6 +16,7 @@ from carrack.games.discovery.buildings import BUILDING_NAMES, BUILDINGS, POINTS
 from carrack.games.discovery.end import points_for
 from carrack.kernel.catalogue import FLAG, Entry
 from carrack.kernel.game import Game
+from carrack.wording.words import TONGUES
 
 SOURCE = Path(carrack.__file__).parent
 # Compiled wheels carry their sources as well; where they don't, the repository's are the same.
@@ -148,10 +149,10 @@ def option_messages() -> set[str]:
 
 
 def faces() -> Iterator[tuple[str, Game]]:
-    """Every game the command line can show, at its largest, with its prefix."""
+    """Every game that has words, at its largest, with its prefix."""
     for entry in carrack.games():
-        if entry.id in FACES:
-            yield FACES[entry.id].prefix, entry.configure(entry.most, {})
+        if entry.id in TONGUES:
+            yield TONGUES[entry.id].prefix, entry.configure(entry.most, {})
 
 
 def package_of(game: Game) -> Path:
@@ -282,9 +283,9 @@ def later_sources(prefix: str) -> Iterator[str]:
 def score_messages() -> set[str]:
     found: set[str] = set()
     for entry in carrack.games():
-        if entry.id not in FACES:
+        if entry.id not in TONGUES:
             continue
-        prefix = FACES[entry.id].prefix
+        prefix = TONGUES[entry.id].prefix
         sources = set(later_sources(prefix))
         for game in variants(entry):
             sources.update(line["source"] for line in game.start(1).score_sheet()[0]["lines"])

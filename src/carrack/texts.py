@@ -6,6 +6,7 @@ that a gap is never a crash; a test holds that there are no gaps.
 
 import locale
 import os
+import unicodedata
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
@@ -16,6 +17,10 @@ from fluent.runtime import FluentBundle, FluentResource
 FALLBACK = "en"
 #: Looked at in this order, as other programs do.
 VARIABLES = ("CARRACK_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
+
+#: Characters that turn the direction of writing, by which a name could garble the lines around it.
+_TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+_UNFIT = frozenset({"Cc", "Cs"})
 
 
 def languages() -> list[str]:
@@ -54,6 +59,17 @@ class Texts:
                 if pattern is not None:
                     return str(bundle.format_pattern(pattern, values)[0])
         return message
+
+
+def clean(text: str) -> str:
+    """Return text from outside (a file, an argument) without anything that steers a terminal."""
+    return "".join(
+        "\N{REPLACEMENT CHARACTER}" if _unfit(character) else character for character in text
+    )
+
+
+def _unfit(character: str) -> bool:
+    return character in _TURNING or unicodedata.category(character) in _UNFIT
 
 
 def _locales() -> Traversable:

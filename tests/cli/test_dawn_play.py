@@ -15,12 +15,12 @@ from carrack import Record, State
 from carrack.bots.random_bot import RandomBot
 from carrack.cli.tables import DENSEST, face_of
 from carrack.cli.tables.dawn_map import Places
-from carrack.cli.tables.dawn_names import LETTERS
 from carrack.cli.tally import Tally
 from carrack.games.dawn.steps import FIRST_DECISION, STEP_NAMES
 from carrack.lab.match import Outcome
 from carrack.lab.measures import Measures
 from carrack.texts import Texts
+from carrack.wording.dawn_names import LETTERS
 from tests.cli.dawn_playing import DAWN, NAMES, games, moment, positions
 from tests.cli.playing import played, script
 from tests.cli.running import run

@@ -7,14 +7,14 @@ import pytest
 import carrack
 from carrack import State
 from carrack.cli.play.choices import Choices
-from carrack.cli.tables.dawn_names import Names
-from carrack.cli.wording import Wording
 from carrack.games.dawn.end import ENDING_NAMES
 from carrack.games.dawn.steps import FIRST_DECISION, STEP_NAMES
 from carrack.games.dawn.tiles import BUILDABLE_NAMES
 from carrack.kernel.events import Facts
 from carrack.rules import rules_text
 from carrack.texts import Texts
+from carrack.wording import Wording
+from carrack.wording.dawn_names import Names
 from tests.cli.dawn_playing import DAWN, NAMES, games, moment, positions
 
 GAMES = 30

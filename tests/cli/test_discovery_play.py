@@ -13,10 +13,10 @@ from rich.console import Console
 from carrack import Record, State
 from carrack.cli.play.ending import accounting
 from carrack.cli.tables import DENSEST, face_of
-from carrack.cli.tables.discovery_names import Names
-from carrack.cli.wording import Wording
 from carrack.kernel.catalogue import CATALOGUE
 from carrack.texts import Texts
+from carrack.wording import Wording
+from carrack.wording.discovery_names import Names
 from tests.cli.playing import played, script
 from tests.cli.running import run
 from tests.cli.test_discovery_wording import EDITIONS, NAMES, positions

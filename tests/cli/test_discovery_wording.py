@@ -10,12 +10,12 @@ import carrack
 from carrack import Game, State
 from carrack.bots.random_bot import RandomBot
 from carrack.cli.play.choices import Choices
-from carrack.cli.wording import Wording
 from carrack.games.discovery.buildings import BUILDING_NAMES
 from carrack.kernel.catalogue import CATALOGUE, FLAG, Entry
 from carrack.kernel.errors import CarrackError
 from carrack.kernel.events import Facts
 from carrack.texts import Texts
+from carrack.wording import Wording
 from tests.games.discovery.moments import MOMENTS, moment
 from tests.messages import decisions
 
@@ -196,7 +196,7 @@ def test_editions_have_their_own_names(language: str) -> None:
 @every_language
 @every_edition
 def test_every_building_has_a_name_and_an_effect(language: str, edition: str) -> None:
-    from carrack.cli.tables.discovery_names import Names
+    from carrack.wording.discovery_names import Names
 
     names = Names(Texts(language), int(edition[-4:]))
     for building in BUILDING_NAMES:

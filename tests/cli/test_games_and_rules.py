@@ -3,7 +3,6 @@
 import pytest
 
 import carrack
-from carrack.cli.errors import allowed, explain
 from carrack.cli.options import configured
 from carrack.cli.rules import matching
 from carrack.games.exploration.game import ExplorationGame
@@ -11,6 +10,7 @@ from carrack.kernel.catalogue import Entry, choice, flag, number
 from carrack.kernel.errors import CarrackError
 from carrack.rules import rules_text
 from carrack.texts import Texts, languages
+from carrack.wording.errors import allowed, explain
 from tests.cli.running import GAME, run
 
 every_language = pytest.mark.parametrize("language", languages())

@@ -15,8 +15,8 @@ from carrack.cli.play.close import closely
 from carrack.cli.play.screens import Screens
 from carrack.cli.play.terminal import Terminal
 from carrack.cli.tables import face_of
-from carrack.cli.wording import Wording
 from carrack.texts import Texts
+from carrack.wording import Wording
 from tests.cli.test_discovery_wording import EDITIONS, NAMES, eager
 from tests.games.discovery.tables import Seat, resolving, table
 

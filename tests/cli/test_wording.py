@@ -8,10 +8,10 @@ import carrack
 from carrack import Game, State
 from carrack.bots.random_bot import RandomBot
 from carrack.cli.play.choices import Choices
-from carrack.cli.wording import Wording
 from carrack.games.exploration.end import ENDING_NAMES
 from carrack.rules import rules_text
 from carrack.texts import Texts
+from carrack.wording import Wording
 
 GAMES = 60
 #: Enough of each to meet every turn of phrase, few enough to be quick.

@@ -20,10 +20,10 @@ from carrack.cli.errors import BadArguments
 from carrack.cli.files import load_record
 from carrack.cli.options import whole_number
 from carrack.cli.replay import span, state_at
-from carrack.cli.wording import Wording
 from carrack.kernel.game import State
 from carrack.kernel.record import Record
 from carrack.texts import Texts
+from carrack.wording import Wording
 
 #: A person waits for one answer, not for a game's worth: it may think longer than ``hard``.
 TIMES_HARD = 10

@@ -6,14 +6,14 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from carrack.cli.console import clean, output
+from carrack.cli.console import output
 from carrack.cli.many import seed_text
 from carrack.lab.duel import Answer
 from carrack.lab.ratings import cross_table, ratings
 from carrack.lab.results import Result
 from carrack.lab.standing import BotStanding, by_bot, by_seat, faults_of
 from carrack.lab.statistics import Interval
-from carrack.texts import Texts
+from carrack.texts import Texts, clean
 
 if TYPE_CHECKING:
     from carrack.cli.arena import Finished

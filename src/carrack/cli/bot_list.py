@@ -6,8 +6,8 @@ from rich.table import Table
 from rich.text import Text
 
 from carrack.bots import registry
-from carrack.cli.console import clean, output
-from carrack.texts import Texts
+from carrack.cli.console import output
+from carrack.texts import Texts, clean
 
 
 def show_bots(texts: Texts, *, as_json: bool) -> int:

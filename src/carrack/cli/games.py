@@ -4,11 +4,12 @@ from rich.table import Table
 from rich.text import Text
 
 from carrack.cli.console import output
-from carrack.cli.errors import BadArguments, allowed
+from carrack.cli.errors import BadArguments
 from carrack.cli.options import entry_of, given_value
 from carrack.cli.toml import dumped
 from carrack.kernel.catalogue import FLAG, TABLE, Entry, Option
 from carrack.texts import Texts
+from carrack.wording.errors import allowed
 
 
 def show_games(texts: Texts, game: str | None, printed: str | None = None) -> int:

@@ -13,13 +13,13 @@ from carrack.cli.errors import BadArguments, FileFailure
 from carrack.cli.files import load_record
 from carrack.cli.options import whole_number
 from carrack.cli.replay_page import Page
-from carrack.cli.wording import Wording
 from carrack.kernel.errors import CarrackError, InvalidData
 from carrack.kernel.events import Facts
 from carrack.kernel.game import State
 from carrack.kernel.record import Record, apply_move
 from carrack.kernel.segments import Move, Segment
 from carrack.texts import Texts
+from carrack.wording import Wording
 
 
 @dataclass(frozen=True, slots=True)

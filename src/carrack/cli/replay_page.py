@@ -5,15 +5,16 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from carrack.cli.console import clean
 from carrack.cli.sheets import amount_of, is_long, sources_of
-from carrack.cli.wording import Wording
+from carrack.cli.tables import face_of
 from carrack.kernel.catalogue import shown
 from carrack.kernel.events import Facts
 from carrack.kernel.game import State
 from carrack.kernel.record import Record
 from carrack.kernel.scores import ScoreSheet
 from carrack.kernel.segments import Move, Result, Segment
+from carrack.texts import clean
+from carrack.wording import Wording
 
 _MOST_NAME_COLUMNS = 18
 _NUMBER_COLUMNS = 5
@@ -108,7 +109,7 @@ class Page:
             self._event(clean(self._stored_words(facts)))
 
     def _stored_words(self, facts: Facts) -> str:
-        message = f"{self._wording.face.prefix}-event-{facts['event']}"
+        message = f"{self._wording.prefix}-event-{facts['event']}"
         if self._texts.has(message):
             try:
                 return self._wording.event(facts, None)
@@ -122,7 +123,7 @@ class Page:
     def table(self, state: State) -> None:
         """Draw the table as the viewer sees it."""
         viewer = state.seat if self._everything else self._seat
-        drawn = self._wording.face.draw(
+        drawn = face_of(self._wording.game.id).draw(
             state.view(viewer),
             self._wording.names,
             self._texts,

@@ -10,7 +10,6 @@ from carrack.cli.arena_page import (
     share_interval,
     with_reach,
 )
-from carrack.cli.console import clean
 from carrack.cli.many import seed_text
 from carrack.cli.report_charts import Row, bars, histograms, intervals, plain
 from carrack.kernel.catalogue import shown
@@ -18,7 +17,7 @@ from carrack.lab.ratings import cross_table, ratings
 from carrack.lab.results import Result
 from carrack.lab.standing import BotStanding, by_bot, by_seat, faults_of
 from carrack.lab.statistics import wilson
-from carrack.texts import Texts
+from carrack.texts import Texts, clean
 
 if TYPE_CHECKING:
     from carrack.cli.arena import Finished

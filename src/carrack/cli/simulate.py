@@ -22,12 +22,13 @@ from carrack.cli.many import (
 )
 from carrack.cli.options import entry_of, path_of, seat_names, whole_number
 from carrack.cli.outputs import check_output, rows_of, table_writer
+from carrack.cli.tables import face_of
 from carrack.cli.tally import SideTally, Tally
-from carrack.cli.wording import Wording
 from carrack.lab import match
 from carrack.lab.match import Match
 from carrack.lab.pool import Stop
 from carrack.texts import Texts
+from carrack.wording import Wording
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,7 +201,7 @@ def _print_rounds(texts: Texts, wording: Wording, tally: Tally) -> None:
 
 def _side_table(texts: Texts, wording: Wording, tally: Tally) -> Table:
     """Return what each side achieved; the last columns say how the games it won had ended."""
-    played_as = wording.face.played_as
+    played_as = face_of(wording.game.id).played_as
     assert played_as is not None
     table = _measure_table(texts, wording.say("tally-side"))
     reasons = sorted(tally.endings)

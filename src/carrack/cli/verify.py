@@ -6,13 +6,13 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from carrack.cli.console import clean, output
+from carrack.cli.console import output
 from carrack.cli.errors import UNDECIDED, FileFailure
 from carrack.cli.files import load_record
 from carrack.cli.options import bytes_of
 from carrack.kernel.errors import InvalidData
 from carrack.kernel.record import Record, Verification
-from carrack.texts import Texts
+from carrack.texts import Texts, clean
 
 
 def verify_record(texts: Texts, file: Path, seed: str | None) -> int:

@@ -86,6 +86,17 @@ class Fields:
         where = self.path(name)
         return [Fields(value, f"{where}[{n}]") for n, value in enumerate(self.items(name))]
 
+    def expect(self, name: str, expected: object) -> None:
+        """Refuse a snapshot whose field is not what the game has."""
+        found = self.any(name)
+        if found != expected:
+            raise InvalidData(
+                self.path(name),
+                "snapshot-mismatch",
+                f"this game has {expected!r}, the snapshot {found!r}",
+                {"expected": str(expected), "found": str(found)},
+            )
+
     def finish(self) -> None:
         """Refuse fields nobody asked for: a slip of the pen must not pass in silence."""
         for name in self._values:

@@ -139,10 +139,10 @@ class Game:
         return schema_of(self.view_type(), self.id)
 
     def _check_same_game(self, fields: Fields) -> None:
-        _expect(fields, "game", self.id)
-        _expect(fields, "rules", self.rules_version)
-        _expect(fields, "players", self.players)
-        _expect(fields, "options", self.options)
+        fields.expect("game", self.id)
+        fields.expect("rules", self.rules_version)
+        fields.expect("players", self.players)
+        fields.expect("options", self.options)
 
     # ---- What a game provides --------------------------------------------------------------
 
@@ -168,17 +168,6 @@ class Game:
         A game whose tables have changed their form since says here how to convert them.
         """
         return {**snapshot, "rules": self.rules_version}
-
-
-def _expect(fields: Fields, name: str, expected: object) -> None:
-    found = fields.any(name)
-    if found != expected:
-        raise InvalidData(
-            fields.path(name),
-            "snapshot-mismatch",
-            f"this game has {expected!r}, the snapshot {found!r}",
-            {"expected": str(expected), "found": str(found)},
-        )
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -266,6 +255,11 @@ class State:
         """
         self._check_seat(seat)
         return [event.seen_by(seat) for event in self._events]
+
+    @property
+    def told(self) -> list[Event]:
+        """What the last `apply` made happen, whole: for a referee who keeps it for every seat."""
+        return self._events[:]
 
     def clone(self, *, events: bool = False) -> "State":
         """Return an independent copy, which records events only if asked to."""

@@ -18,11 +18,11 @@ from carrack.cli.play.seating import (
 )
 from carrack.cli.play.session import Session
 from carrack.cli.play.terminal import Terminal
-from carrack.cli.wording import Wording
 from carrack.kernel.chance import new_seed
 from carrack.kernel.game import State
 from carrack.kernel.record import Record, apply_move
 from carrack.texts import Texts
+from carrack.wording import Wording
 
 __all__ = ["play"]
 

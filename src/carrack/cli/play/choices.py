@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import final
 
-from carrack.cli.wording import Phrases, Wording
 from carrack.kernel.game import State
+from carrack.wording import Phrases, Wording
 
 
 @dataclass(frozen=True, slots=True)

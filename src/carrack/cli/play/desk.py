@@ -4,13 +4,13 @@ import re
 from pathlib import Path
 from typing import Final, final
 
-from carrack.cli.console import clean
-from carrack.cli.errors import explain
 from carrack.cli.play.match import Match, UndoRefusedHere
 from carrack.cli.play.saving import holds_a_game
 from carrack.cli.play.screens import Screens
 from carrack.kernel.errors import CarrackError
 from carrack.rules import Rule, UnknownRule, rules_text
+from carrack.texts import clean
+from carrack.wording.errors import explain
 
 #: Other ways to ask for the same.
 ALIASES: Final = {
@@ -168,7 +168,7 @@ class Desk:
             return self.texts("play-rules-close", rules=", ".join(ids))
 
     def _help(self) -> None:
-        prefix = self.match.wording.face.prefix
+        prefix = self.match.wording.prefix
         game = self.texts(f"{prefix}-help").splitlines()
         self.screens.help([*game, "", *self.texts("play-help").splitlines()])
 

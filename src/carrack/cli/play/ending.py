@@ -6,8 +6,8 @@ from rich.table import Table
 from rich.text import Text
 
 from carrack.cli.sheets import amount_of, is_long, sources_of
-from carrack.cli.wording import Wording
 from carrack.kernel.game import State
+from carrack.wording import Wording
 
 
 def accounting(state: State, wording: Wording) -> RenderableType:

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import final
 
-from carrack.cli.wording import Wording
 from carrack.kernel.events import Facts
 from carrack.kernel.game import State
+from carrack.wording import Wording
 
 
 @dataclass(frozen=True, slots=True)

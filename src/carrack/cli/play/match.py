@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from carrack.cli.play.log import Log
 from carrack.cli.play.saving import Keeper
 from carrack.cli.play.seating import Seat
-from carrack.cli.wording import Wording
 from carrack.kernel.game import Game, State
+from carrack.wording import Wording
 
 
 class UndoRefusedHere(Exception):

@@ -12,10 +12,10 @@ from rich.text import Text
 from carrack.cli.play.choices import Choice, Choices
 from carrack.cli.play.close import closely
 from carrack.cli.play.terminal import Terminal
-from carrack.cli.tables import DENSEST
-from carrack.cli.wording import Wording
+from carrack.cli.tables import DENSEST, face_of
 from carrack.kernel.game import State
 from carrack.rules import Rule
+from carrack.wording import Wording
 
 #: Of what happened last so many lines are told, even if the table then scrolls.
 FEWEST_LINES_OF_NEWS: Final = 2
@@ -96,7 +96,7 @@ class Screens:
         self.terminal.show(Group(table, *latest, bottom))
 
     def _drawn(self, state: State, viewer: int | None, density: int) -> RenderableType:
-        return self.wording.face.draw(
+        return face_of(self.wording.game.id).draw(
             state.view(viewer), self.wording.names, self.texts, self.terminal.width, density
         )
 
@@ -133,7 +133,7 @@ class Screens:
     def coloured(self, words: str) -> Text:
         """Return words with the game's symbols in their colours."""
         text = Text(words)
-        for symbol, style in self.wording.face.styles.items():
+        for symbol, style in face_of(self.wording.game.id).styles.items():
             text.highlight_words([symbol], style)
         return text
 

@@ -6,7 +6,6 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from carrack.bots.interface import Position
-from carrack.cli.console import clean
 from carrack.cli.errors import INTERRUPTED
 from carrack.cli.play.choices import Choice, Choices
 from carrack.cli.play.desk import ALIASES, COMMANDS, Desk, Leave
@@ -16,6 +15,7 @@ from carrack.cli.play.screens import Screens
 from carrack.cli.play.seating import Seat
 from carrack.cli.play.terminal import Terminal
 from carrack.kernel.errors import IllegalAction, UnknownAction
+from carrack.texts import clean
 
 
 @final

@@ -5,8 +5,8 @@ from typing import Final
 
 from rich.text import Text
 
-from carrack.cli.tables.dawn_names import LETTERS
 from carrack.games.dawn.view_types import DawnView
+from carrack.wording.dawn_names import LETTERS
 
 #: Of the terminal's own palette, to be read on light and dark backgrounds alike.
 COLOURS: Final = ("red", "blue", "magenta", "cyan")

@@ -4,10 +4,10 @@ from typing import Final
 
 from rich.text import Text
 
-from carrack.cli.tables.dawn_names import Names
 from carrack.cli.tables.dawn_parts import COLOURS, acts, mark, marks
 from carrack.cli.tables.discovery_parts import fixed, flowed, short
 from carrack.games.dawn.view_types import DawnView, SeatView
+from carrack.wording.dawn_names import Names
 
 BAR: Final = " · "
 #: Further lines of a board begin under its player's name.

@@ -5,9 +5,9 @@ from collections.abc import Mapping
 
 from rich.text import Text
 
-from carrack.cli.tables.discovery_names import Names
 from carrack.cli.tables.discovery_parts import fixed
 from carrack.games.discovery.view_types import SeatView, SetView
+from carrack.wording.discovery_names import Names
 
 
 def in_sets(own: SeatView, things: Names) -> list[Text]:

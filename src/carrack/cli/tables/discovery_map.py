@@ -7,7 +7,6 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from carrack.cli.tables.discovery_names import Names, signs
 from carrack.cli.tables.discovery_parts import (
     COLOURS,
     NONE,
@@ -20,6 +19,7 @@ from carrack.cli.tables.discovery_parts import (
     short,
 )
 from carrack.games.discovery.view_types import DiscoveryView, RegionView
+from carrack.wording.discovery_names import Names, signs
 
 #: Regions in a row of the map; they lie there in board order, from north to south.
 ACROSS: Final = 3

@@ -11,8 +11,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from carrack.cli.tables.discovery_names import NO_BREAK, signs
 from carrack.games.discovery.view_types import DiscoveryView, Workers, WorkerView
+from carrack.wording.discovery_names import NO_BREAK, signs
 
 COLOURS: Final = ("red", "green", "blue", "magenta", "cyan", "yellow")
 BETWEEN: Final = "  "

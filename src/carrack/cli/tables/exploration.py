@@ -13,10 +13,10 @@ from rich.table import Table
 from rich.text import Text
 
 from carrack.cli.tables.exploration_cards import HOLD, drawn_hand, grouped, listed_hand
-from carrack.cli.tables.exploration_words import SYMBOLS
 from carrack.games.exploration.view_types import ExplorationView, MarketView, SeatView
 from carrack.kernel.game import View
 from carrack.texts import Texts
+from carrack.wording.exploration_words import SYMBOLS
 
 STYLES: Final = HOLD
 #: A longer voyage is drawn as long as this; the words beside it say how far it is.

@@ -5,9 +5,9 @@ from typing import Final
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from carrack.cli.tables.exploration_words import COIN, SHIP, SYMBOLS, split
 from carrack.games.exploration.view_types import Cards
 from carrack.texts import Texts
+from carrack.wording.exploration_words import COIN, SHIP, SYMBOLS, split
 
 #: The colour of each symbol, from the terminal's own palette.
 HOLD: Final = {

@@ -103,3 +103,4 @@ error-play-save-exists = { $file } exists already and was left as it is. Give --
 error-play-resume-fixed = { $option } can’t be changed in a saved game: leave it out, or start a new game without --resume.
 error-play-resume-other = { $file } holds a game of { $game }.
 error-no-table = { $game } can’t be drawn in a terminal yet.
+error-no-words = { $game } has no words here yet.

@@ -103,3 +103,4 @@ error-play-save-exists = { $file } existe déjà et n’a pas été touché. Don
 error-play-resume-fixed = { $option } ne peut pas changer dans une partie sauvée : retirez cette option, ou commencez une partie sans --resume.
 error-play-resume-other = { $file } contient une partie de { $game }.
 error-no-table = { $game } ne peut pas encore se jouer dans un terminal.
+error-no-words = { $game } n’a pas encore de mots ici.

@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from typing import Final, cast, final
 
-from carrack.cli.tables.dawn_joint import joined
-from carrack.cli.tables.dawn_names import Names, title
-from carrack.cli.tables.dawn_trial import Trial, effects_of
 from carrack.games.dawn.tiles import IMPROVEMENT_NAMES
 from carrack.kernel.events import Fact, Facts
 from carrack.kernel.game import State
 from carrack.texts import Texts
+from carrack.wording.dawn_joint import joined
+from carrack.wording.dawn_names import Names, title
+from carrack.wording.dawn_trial import Trial, effects_of
 
 Values = dict[str, object]
 

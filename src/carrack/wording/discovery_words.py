@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 from typing import Final, cast, final
 
-from carrack.cli.tables.discovery_joint import joined
-from carrack.cli.tables.discovery_names import Names
-from carrack.cli.tables.discovery_trial import Trial, tail_of
 from carrack.games.discovery.actions import SPACE_NAMES
 from carrack.games.discovery.pieces import GOOD_NAMES
 from carrack.kernel.events import Fact, Facts
 from carrack.kernel.game import State
 from carrack.texts import Texts
+from carrack.wording.discovery_joint import joined
+from carrack.wording.discovery_names import Names
+from carrack.wording.discovery_trial import Trial, tail_of
 
 Values = dict[str, object]
 

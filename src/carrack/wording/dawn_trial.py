@@ -6,13 +6,13 @@ A trial is made in a state that the deciding seat might be in. What lies face do
 from collections.abc import Callable, Mapping
 from typing import Final, cast, final
 
-from carrack.cli.tables.dawn_names import Names, title
 from carrack.games.dawn.game import DawnGame
 from carrack.games.dawn.pieces import TERRAIN_NAMES
 from carrack.games.dawn.tiles import BUILDABLE_NAMES, BUILDABLES
 from carrack.games.dawn.view_types import DawnView
 from carrack.kernel.events import Facts
 from carrack.kernel.game import State
+from carrack.wording.dawn_names import Names, title
 
 Args = Mapping[str, str]
 Values = dict[str, object]

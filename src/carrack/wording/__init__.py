@@ -6,12 +6,11 @@ game's prefix: ``exploration-action-sail``, ``exploration-event-sailed`` and so 
 
 from typing import NamedTuple, final
 
-from carrack.cli.console import clean
-from carrack.cli.tables import face_of
 from carrack.kernel.events import Facts
 from carrack.kernel.game import Decision, Game, State
 from carrack.rules import Rule, rules_text
-from carrack.texts import Texts
+from carrack.texts import Texts, clean
+from carrack.wording.words import tongue_of
 
 
 class Phrases(NamedTuple):
@@ -31,8 +30,9 @@ class Wording:
         self.texts = texts
         self.game = game
         self.names = [clean(name) for name in names]
-        self.face = face_of(game.id)
-        self._words = self.face.words(texts, self.names)
+        tongue = tongue_of(game.id)
+        self.prefix = tongue.prefix
+        self._words = tongue.words(texts, self.names)
 
     def action(self, number: int, state: State | None = None) -> str:
         """Return what an action is and, with the state it would be taken in, what it would do.
@@ -102,4 +102,4 @@ class Wording:
         return self._say(message, values)
 
     def _say(self, message: str, values: dict[str, object]) -> str:
-        return self.texts(f"{self.face.prefix}-{message}", **values)
+        return self.texts(f"{self.prefix}-{message}", **values)

@@ -7,12 +7,12 @@ the resistance an expedition meets, is told only where the seat knows it already
 from collections.abc import Callable, Mapping
 from typing import Final, cast, final
 
-from carrack.cli.tables.discovery_names import Names, signs
 from carrack.games.discovery.income import best_income
 from carrack.games.discovery.pieces import GOOD_NAMES
 from carrack.games.discovery.view_types import DiscoveryView, RegionView, SeatView, WorkerView
 from carrack.kernel.events import Facts
 from carrack.kernel.game import State
+from carrack.wording.discovery_names import Names, signs
 
 Args = Mapping[str, str]
 
