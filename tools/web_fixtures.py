@@ -19,7 +19,7 @@ from typing import cast
 import carrack
 from carrack.bots.interface import Position
 from carrack.bots.registry import make
-from carrack.cli.wording import Phrases, Wording
+from carrack.wording import Phrases, Wording
 from carrack.kernel.catalogue import Options
 from carrack.kernel.game import Game, State
 from carrack.texts import Texts, languages
@@ -47,7 +47,7 @@ class Recipe:
 
 RECIPES = [
     Recipe("exploration", "age-of-exploration", 3, 11, 0, stretch=14),
-    Recipe("exploration-eight", "age-of-exploration", 8, 5, 2, stretch=3),
+    Recipe("exploration-eight", "age-of-exploration", 8, 5, 2, stretch=9),
     Recipe("discovery-2007", "age-of-discovery-2007", 3, 4, 0),
     Recipe("discovery-2015", "age-of-discovery-2015", 4, 7, 0, options={"builder": True}),
     Recipe("dawn", "dawn-of-empires", 3, 9, 0, stretch=4),
