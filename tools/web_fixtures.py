@@ -19,10 +19,10 @@ from typing import cast
 import carrack
 from carrack.bots.interface import Position
 from carrack.bots.registry import make
-from carrack.wording import Phrases, Wording
 from carrack.kernel.catalogue import Options
 from carrack.kernel.game import Game, State
 from carrack.texts import Texts, languages
+from carrack.wording import Phrases, Wording
 
 OUT = Path(__file__).resolve().parents[1] / "web" / "fixtures"
 NAMES = ("Ann", "Bruno", "Chloe", "Dai", "Eva", "Finn", "Gus", "Hana")

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 from jsonschema import Draft202012Validator
+from tools import web_fixtures, web_types
 
 import carrack
 from carrack.texts import languages
-from tools import web_fixtures, web_types
 
 WEB = Path(__file__).resolve().parents[2] / "web"
 RECIPES = {recipe.file: recipe for recipe in web_fixtures.RECIPES}

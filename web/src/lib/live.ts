@@ -23,6 +23,11 @@ type Told =
   | { type: "error"; request: string | null; error: ErrorBody }
   | { type: "pong" };
 
+/** A move of several actions has a list of events for each: here they are one list. */
+function flattened(entry: Entry): Entry {
+  return { ...entry, events: entry.events.flat() };
+}
+
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
 const PING_EVERY = 20_000;
@@ -99,6 +104,7 @@ export class LiveLink implements Link {
   }
 
   private hear(told: Told): void {
+    if ("entries" in told) told.entries = told.entries.map(flattened);
     switch (told.type) {
       case "hello":
         this.greeted(told.match, told.position, told.entries, told.seq);
