@@ -28,6 +28,7 @@ def add_all(app: typer.Typer, texts: Texts) -> None:
         *signatures_lab.COMMANDS,
         _add_replay,
         _add_verify,
+        _add_serve,
     ):
         add(app, texts)
 
@@ -217,3 +218,22 @@ def _add_verify(app: typer.Typer, texts: Texts) -> None:
         from carrack.cli.verify import verify_record
 
         return verify_record(texts, record, seed)
+
+
+def _add_serve(app: typer.Typer, texts: Texts) -> None:
+    ask = Arguments(texts)
+
+    @command(app, texts, "serve", "cli-serve-summary", "cli-serve-help")
+    def serve(
+        host: Annotated[
+            str, ask.value("--host", "cli-metavar-host", "cli-serve-host")
+        ] = "127.0.0.1",
+        port: Annotated[str, ask.number("--port", "cli-serve-port")] = "8000",
+        database: Annotated[
+            str | None, ask.value("--database", "cli-metavar-url", "cli-serve-database")
+        ] = None,
+        workers: Annotated[str, ask.number("--workers", "cli-serve-workers")] = "1",
+    ) -> int:
+        from carrack.cli.serve import Request, serve
+
+        return serve(texts, Request(host, port, database, workers))

@@ -35,6 +35,8 @@ cli-help-help = Show this help.
 cli-help-version = Show the version, and whether the rules run compiled.
 cli-help-lang = Speak this language (else that of CARRACK_LANG, LC_ALL, LC_MESSAGES or LANG).
 
+cli-metavar-host = HOST
+cli-metavar-url = URL
 cli-metavar-options = OPTIONS
 cli-metavar-command = COMMAND
 cli-metavar-game = GAME
@@ -113,6 +115,14 @@ cli-replay-seat = Show what this seat saw; the first is 1. By default, what a sp
 cli-replay-all = Show everything, whoever saw it.
 cli-replay-events = Tell what each move made happen, or don’t.
 cli-replay-board = Draw the table after each move.
+cli-serve-summary = Serve games to browsers and programs.
+cli-serve-help = Run a server: matches of all games between people and bots, kept in a database. It stops at Ctrl+C and goes on where it was at the next start.
+cli-serve-host = The address to listen at (0.0.0.0: every one).
+cli-serve-port = The port to listen at.
+cli-serve-database = Where matches are kept: sqlite:///carrack.db (the default) or postgresql://user:password@host/name; also by CARRACK_DATABASE.
+cli-serve-workers = How many processes serve; more than one needs PostgreSQL.
+cli-serve-begins = Carrack is served at http://{ $host }:{ $port }/ (Ctrl+C stops it)
+
 cli-verify-summary = Check that a record is what it says it is.
 cli-verify-help = Replay a record and compare it with the hashes, the result and the commitment it holds.
 cli-verify-seed = Reveal the seed of a record that withholds it, and check that it is the one committed to.

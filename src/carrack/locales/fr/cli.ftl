@@ -35,6 +35,8 @@ cli-help-help = Afficher cette aide.
 cli-help-version = Afficher la version, et si les règles sont compilées.
 cli-help-lang = Parler cette langue (sinon celle de CARRACK_LANG, LC_ALL, LC_MESSAGES ou LANG).
 
+cli-metavar-host = HÔTE
+cli-metavar-url = URL
 cli-metavar-options = OPTIONS
 cli-metavar-command = COMMANDE
 cli-metavar-game = JEU
@@ -113,6 +115,14 @@ cli-replay-seat = Montrer ce que cette place a vu ; la première est 1. Par dé
 cli-replay-all = Tout montrer, quel que soit celui qui l’a vu.
 cli-replay-events = Dire, ou non, ce que chaque coup a provoqué.
 cli-replay-board = Dessiner la table après chaque coup.
+cli-serve-summary = Servir des parties aux navigateurs et aux programmes.
+cli-serve-help = Faire tourner un serveur : des parties de tous les jeux entre des gens et des robots, gardées dans une base de données. Ctrl+C l’arrête ; il reprend au prochain démarrage là où il en était.
+cli-serve-host = L’adresse d’écoute (0.0.0.0 : toutes).
+cli-serve-port = Le port d’écoute.
+cli-serve-database = Où les parties sont gardées : sqlite:///carrack.db (par défaut) ou postgresql://user:password@host/name ; aussi par CARRACK_DATABASE.
+cli-serve-workers = Combien de processus servent ; plus d’un demande PostgreSQL.
+cli-serve-begins = Carrack est servi à http://{ $host }:{ $port }/ (Ctrl+C l’arrête)
+
 cli-verify-summary = Vérifier qu’un enregistrement dit vrai.
 cli-verify-help = Rejouer un enregistrement et le comparer aux empreintes, au résultat et à l’engagement qu’il contient.
 cli-verify-seed = Révéler la graine d’un enregistrement qui la cache, et vérifier que c’est bien celle qui a été engagée.

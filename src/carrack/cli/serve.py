@@ -1,0 +1,49 @@
+"""`carrack serve`: run the server until it is told to stop."""
+
+import os
+from dataclasses import dataclass
+from importlib.util import find_spec
+from typing import Final
+
+from rich.text import Text
+
+from carrack.cli.console import messages
+from carrack.cli.errors import BadArguments
+from carrack.cli.options import whole_number
+from carrack.texts import Texts
+
+MOST_PORT: Final = 65535
+MOST_WORKERS: Final = 64
+NEEDED: Final = ("fastapi", "uvicorn", "sqlalchemy", "alembic", "orjson", "argon2")
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What `carrack serve` was asked for, as texts."""
+
+    host: str
+    port: str
+    database: str | None
+    workers: str
+
+
+def serve(texts: Texts, request: Request) -> int:
+    """Run the server; return when it has stopped."""
+    if any(find_spec(package) is None for package in NEEDED):
+        raise BadArguments("no-server")
+    from carrack.server.running import run
+    from carrack.server.settings import Settings
+    from carrack.server.storage.urls import database_url, is_sqlite
+
+    port = whole_number(request.port, "--port", 0, MOST_PORT)
+    workers = whole_number(request.workers, "--workers", 1, MOST_WORKERS)
+    if request.database is not None:
+        # Workers are processes of their own: they read their settings from the environment.
+        os.environ["CARRACK_DATABASE"] = request.database
+    settings = Settings()
+    if workers > 1 and is_sqlite(database_url(settings.database)):
+        raise BadArguments("workers-on-sqlite")
+    words = texts("cli-serve-begins", host=request.host, port=str(port))
+    messages().print(Text(words), soft_wrap=True)
+    run(settings, request.host, port, workers)
+    return 0

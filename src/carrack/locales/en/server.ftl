@@ -1,0 +1,68 @@
+# The server: what it refuses, and why.
+
+server-illegal-action = “{ $action }” is not allowed now, by the rule “{ $title }”. Allowed: { $legal }.
+
+## Running it
+
+error-bad-database = This is no address of a database. Write it like one of these: { $forms }
+error-workers-on-sqlite = A SQLite database takes one worker: two processes would not hear of each other’s moves. Use --workers 1, or PostgreSQL.
+error-no-server = The server’s packages are missing. Install them with: pip install 'carrack[server]'
+error-server-failed = Something went wrong in the server. It was logged; nothing of this request was stored. Try again.
+
+## Requests
+
+error-bad-request = The request can’t be read: { $problem }.
+error-bad-message = This message can’t be read. Send one JSON object with a known “type” and at most 64 KB.
+error-bad-origin = This page may not use the server: its origin is not known here.
+error-bad-place = “{ $value }” is no place in this list. Begin without “before”.
+error-body-too-large = The request is larger than { $most } bytes.
+error-wrong-method = This address takes no such request.
+error-no-such-address = There is nothing at this address.
+error-no-such-game = There is no game “{ $game }”.
+error-no-such-language = There is no language “{ $language }”.
+error-too-busy = Too many change this match at once. Try again in a moment.
+
+## People
+
+error-no-identity = Say who you are first: give a name, or log in.
+error-empty-name = A name needs at least one letter.
+error-already-an-account = You have an account already.
+error-no-account = You are a guest and have no password. Make an account first.
+error-login-taken = The login “{ $login }” is taken. Choose another.
+error-wrong-login = Login or password is wrong.
+error-wrong-password = The password is wrong.
+error-wrong-code = Login or recovery code is wrong, or the code was used before.
+
+## Matches
+
+error-no-such-match = There is no such match, or it is private. If you have a link to it, use the whole link.
+error-seat-count = { $seats } seats are given, but the match is for { $players } players.
+error-seat-kind = “{ $kind }” is no kind of seat. Seats are: me, open, invited, bot:NAME.
+error-seat-taken = This seat is taken. Choose another.
+error-no-open-seat = No seat is open. You may watch.
+error-already-seated = You have a seat in this match.
+error-already-started = The match has begun.
+error-not-started = The match has not begun.
+error-not-full = Not all seats are taken yet.
+error-not-the-owner = Only who made the match may do this.
+error-not-seated = You have no seat in this match.
+error-not-your-seat = This is not your seat.
+error-which-seat = You hold several seats. Say which one.
+error-match-over = The match is over.
+error-match-not-over = The match is not over yet.
+error-bad-snapshot = This snapshot can’t be played from: it is damaged or impossible.
+error-budget-too-large = “{ $bot }” would think too long here. At most { $iterations } iterations or { $seconds } seconds.
+
+## Moves
+
+error-not-running = The match is not running.
+error-not-your-turn = It is not your turn.
+error-stale-position = The match has gone on to position { $position } since. Look at it and move again.
+error-no-actions = A move needs at least one action.
+error-after-reveal = An action of this move brings something hidden to light. Send the actions after it in a move of their own.
+error-after-the-game = The game ends before the last action of this move.
+error-undo-where = Undo can’t go to position { $to }: the match is at { $position }.
+error-undo-too-far = Undo can’t go back so far: the rules have changed since.
+error-undo-already-proposed = Undo is proposed already. Wait for the others to answer.
+error-no-undo-proposed = No undo is proposed.
+error-undo-not-asked = You are not asked about this undo, or have answered.

@@ -1,0 +1,68 @@
+# Le serveur : ce qu’il refuse, et pourquoi.
+
+server-illegal-action = « { $action } » n’est pas permis maintenant, selon la règle « { $title } ». Permis : { $legal }.
+
+## Le faire tourner
+
+error-bad-database = Ce n’est pas l’adresse d’une base de données. Écrivez-la comme l’une de celles-ci : { $forms }
+error-workers-on-sqlite = Une base SQLite n’accepte qu’un processus : deux n’apprendraient pas les coups l’un de l’autre. Utilisez --workers 1, ou PostgreSQL.
+error-no-server = Il manque les paquets du serveur. Installez-les avec : pip install 'carrack[server]'
+error-server-failed = Une erreur s’est produite dans le serveur. Elle est consignée ; rien de cette demande n’a été enregistré. Réessayez.
+
+## Demandes
+
+error-bad-request = La demande est illisible : { $problem }.
+error-bad-message = Ce message est illisible. Envoyez un objet JSON d’un « type » connu et d’au plus 64 Ko.
+error-bad-origin = Cette page ne peut pas utiliser le serveur : son origine n’est pas connue ici.
+error-bad-place = « { $value } » n’est pas une place dans cette liste. Commencez sans « before ».
+error-body-too-large = La demande dépasse { $most } octets.
+error-wrong-method = Cette adresse n’accepte pas une telle demande.
+error-no-such-address = Il n’y a rien à cette adresse.
+error-no-such-game = Il n’y a pas de jeu « { $game } ».
+error-no-such-language = Il n’y a pas de langue « { $language } ».
+error-too-busy = Trop de monde modifie cette partie à la fois. Réessayez dans un instant.
+
+## Personnes
+
+error-no-identity = Dites d’abord qui vous êtes : donnez un nom, ou connectez-vous.
+error-empty-name = Un nom a besoin d’une lettre au moins.
+error-already-an-account = Vous avez déjà un compte.
+error-no-account = Vous êtes invité et n’avez pas de mot de passe. Créez d’abord un compte.
+error-login-taken = L’identifiant « { $login } » est pris. Choisissez-en un autre.
+error-wrong-login = L’identifiant ou le mot de passe est faux.
+error-wrong-password = Le mot de passe est faux.
+error-wrong-code = L’identifiant ou le code de secours est faux, ou le code a déjà servi.
+
+## Parties
+
+error-no-such-match = Cette partie n’existe pas, ou elle est privée. Si vous en avez un lien, utilisez-le en entier.
+error-seat-count = { $seats } places sont données, mais la partie est pour { $players } joueurs.
+error-seat-kind = « { $kind } » n’est pas une sorte de place. Les places sont : me, open, invited, bot:NOM.
+error-seat-taken = Cette place est prise. Choisissez-en une autre.
+error-no-open-seat = Aucune place n’est libre. Vous pouvez regarder.
+error-already-seated = Vous avez une place dans cette partie.
+error-already-started = La partie a commencé.
+error-not-started = La partie n’a pas commencé.
+error-not-full = Toutes les places ne sont pas encore prises.
+error-not-the-owner = Seul qui a créé la partie peut faire cela.
+error-not-seated = Vous n’avez pas de place dans cette partie.
+error-not-your-seat = Ce n’est pas votre place.
+error-which-seat = Vous tenez plusieurs places. Dites laquelle.
+error-match-over = La partie est finie.
+error-match-not-over = La partie n’est pas encore finie.
+error-bad-snapshot = On ne peut pas jouer à partir de cet instantané : il est abîmé ou impossible.
+error-budget-too-large = « { $bot } » réfléchirait trop longtemps ici. Au plus { $iterations } itérations ou { $seconds } secondes.
+
+## Coups
+
+error-not-running = La partie n’est pas en cours.
+error-not-your-turn = Ce n’est pas votre tour.
+error-stale-position = La partie est passée à la position { $position } entre-temps. Regardez-la et rejouez.
+error-no-actions = Un coup demande au moins une action.
+error-after-reveal = Une action de ce coup révèle quelque chose de caché. Envoyez les actions suivantes dans un coup à part.
+error-after-the-game = Le jeu finit avant la dernière action de ce coup.
+error-undo-where = On ne peut pas revenir à la position { $to } : la partie est à { $position }.
+error-undo-too-far = On ne peut pas revenir si loin : les règles ont changé depuis.
+error-undo-already-proposed = Un retour est déjà proposé. Attendez la réponse des autres.
+error-no-undo-proposed = Aucun retour n’est proposé.
+error-undo-not-asked = Ce retour ne vous est pas soumis, ou vous avez répondu.

@@ -1,0 +1,1 @@
+"""The server: live and lasting matches for people and bots, over HTTP and WebSockets."""

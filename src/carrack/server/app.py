@@ -1,0 +1,109 @@
+"""The app: every call of the API, errors as JSON, the web client, start and stop."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from fastapi import APIRouter, FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from sqlalchemy import text
+from starlette.exceptions import HTTPException
+
+import carrack
+from carrack.kernel.errors import CarrackError
+from carrack.server.errors import Missing, Refused, Unfit, status_of
+from carrack.server.guard import Guard
+from carrack.server.language import error_body, language_of
+from carrack.server.routes import catalogue, identity, matches, play, socket
+from carrack.server.routes.shapes import ErrorBody
+from carrack.server.services import Services
+from carrack.server.settings import Settings
+from carrack.server.web import add_client
+
+LOG: Final = logging.getLogger("carrack.server")
+PREFIX: Final = "/api/v1"
+ERRORS: Final[dict[int | str, dict[str, Any]]] = {
+    status: {"model": ErrorBody} for status in (400, 401, 403, 404, 409, 413, 422, 429)
+}
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """Return the app; the database is opened when it starts."""
+    chosen = settings or Settings()
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        services = Services(chosen)
+        app.state.services = services
+        await services.start()
+        try:
+            yield
+        finally:
+            await services.close()
+
+    app = FastAPI(
+        title="Carrack",
+        version=carrack.__version__,
+        lifespan=lifespan,
+        openapi_url=f"{PREFIX}/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+    )
+    api = APIRouter(prefix=PREFIX, responses=ERRORS)
+    for part in (identity, catalogue, matches, play):
+        api.include_router(part.router)
+    api.include_router(socket.router)
+    app.include_router(api)
+    app.add_api_route("/healthz", _health, methods=["GET"], tags=["operation"])
+    add_client(app, chosen.static)
+    _add_errors(app)
+    app.add_middleware(Guard, settings=chosen)
+    return app
+
+
+async def _health(request: Request) -> dict[str, str]:
+    """Tell whether the database answers."""
+    services: Services = request.app.state.services
+    async with services.database.engine.connect() as connection:
+        await connection.execute(text("SELECT 1"))
+    return {"status": "ok"}
+
+
+def _add_errors(app: FastAPI) -> None:
+    app.add_exception_handler(CarrackError, _told)
+    app.add_exception_handler(RequestValidationError, _invalid)
+    app.add_exception_handler(HTTPException, _other)
+    app.add_exception_handler(Exception, _failed)
+
+
+def _response(error: CarrackError, request: Request, status: int) -> Response:
+    match = getattr(request.state, "match", None)
+    body = error_body(error, language_of(request), match)
+    return Response(body, status, media_type="application/json")
+
+
+async def _told(request: Request, error: Exception) -> Response:
+    assert isinstance(error, CarrackError)
+    return _response(error, request, status_of(error))
+
+
+async def _invalid(request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    where = ".".join(str(part) for part in first["loc"])
+    return _response(Unfit("bad-request", problem=f"{where}: {first['msg']}"), request, 422)
+
+
+async def _other(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    if error.status_code == 405:
+        return _response(Refused("wrong-method"), request, 405)
+    if error.status_code == 404:
+        return _response(Missing("no-such-address"), request, 404)
+    return _response(Unfit("bad-request", problem=error.detail), request, error.status_code)
+
+
+async def _failed(request: Request, error: Exception) -> Response:
+    LOG.error("a request to %s failed", request.url.path, exc_info=error)
+    return _response(Refused("server-failed"), request, 500)

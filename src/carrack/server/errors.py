@@ -1,0 +1,70 @@
+"""What a server refuses, each kind with its HTTP status.
+
+Codes are messages of the language files (``error-<code>``), as everywhere in Carrack.
+"""
+
+from carrack.kernel.errors import CarrackError
+
+
+class Misconfigured(CarrackError):
+    """The server can't run as it was set up."""
+
+    def __init__(self, code: str, **details: object) -> None:
+        super().__init__(code, code, details)
+
+
+class Refused(CarrackError):
+    """A request that can't be carried out. ``fresh`` is a position to go on from, if it helps."""
+
+    status = 400
+
+    def __init__(self, code: str, **details: object) -> None:
+        super().__init__(code, code, details)
+        self.fresh: object = None
+
+
+class Unknown(Refused):
+    """Who asks is not known."""
+
+    status = 401
+
+
+class Forbidden(Refused):
+    """Known, but not allowed to."""
+
+    status = 403
+
+
+class Missing(Refused):
+    """Not there, or not for the asker to see."""
+
+    status = 404
+
+
+class Clash(Refused):
+    """Not possible as things stand now."""
+
+    status = 409
+
+
+class TooLarge(Refused):
+    """More than the server takes."""
+
+    status = 413
+
+
+class Unfit(Refused):
+    """Well formed, but it makes no sense."""
+
+    status = 422
+
+
+class TooMany(Refused):
+    """Too many at once."""
+
+    status = 429
+
+
+def status_of(error: CarrackError) -> int:
+    """Return the HTTP status of an error; the engine's own are about what was sent."""
+    return error.status if isinstance(error, Refused) else 422

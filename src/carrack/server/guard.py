@@ -1,0 +1,105 @@
+"""What stands before every call: origins, sizes, and the headers that keep browsers safe."""
+
+from typing import Final, final
+
+from starlette.datastructures import MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from carrack.server.errors import Forbidden, Refused, TooLarge
+from carrack.server.language import error_body, language_of
+from carrack.server.origins import is_welcome
+from carrack.server.settings import Settings
+
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+POLICY: Final = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS: Final = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+
+
+@final
+class Guard:
+    """The outermost layer of the app."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app = app
+        self._settings = settings
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through, or refuse it."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                headers.update(HEADERS)
+                if scope["path"].startswith("/api/"):
+                    headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        connection = HTTPConnection(scope)
+        refused = self._refusal(connection, scope["method"])
+        if refused is not None:
+            await _answer(refused, connection, guarded)
+            return
+        await self._app(scope, self._bounded(receive), guarded)
+
+    def _refusal(self, connection: HTTPConnection, method: str) -> Refused | None:
+        if method not in SAFE and not is_welcome(connection, self._settings):
+            return Forbidden("bad-origin")
+        size = connection.headers.get("content-length", "0")
+        most = self._settings.most_body_bytes
+        if not size.isdecimal() or int(size[:20]) > most:
+            return TooLarge("body-too-large", most=most)
+        return None
+
+    def _bounded(self, receive: Receive) -> Receive:
+        """Cut off a body that is longer than it said."""
+        left = self._settings.most_body_bytes
+
+        async def bounded() -> Message:
+            nonlocal left
+            message = await receive()
+            if message["type"] == "http.request":
+                left -= len(message.get("body", b""))
+                if left < 0:
+                    return {"type": "http.disconnect"}
+            return message
+
+        return bounded
+
+
+async def _answer(refused: Refused, connection: HTTPConnection, send: Send) -> None:
+    body = error_body(refused, language_of(connection))
+    await send(
+        {
+            "type": "http.response.start",
+            "status": refused.status,
+            "headers": [
+                (b"content-type", b"application/json"),
+                (b"content-length", str(len(body)).encode("ascii")),
+            ],
+        }
+    )
+    await send({"type": "http.response.body", "body": body})

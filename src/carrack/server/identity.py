@@ -1,0 +1,295 @@
+"""People: guests and accounts, the tokens that say who asks, recovery codes."""
+
+import asyncio
+import hashlib
+import secrets
+import time
+from dataclasses import dataclass
+from typing import Any, Final, final
+
+from argon2 import PasswordHasher
+from argon2.exceptions import Argon2Error, InvalidHashError
+from itsdangerous import BadSignature, URLSafeSerializer
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from carrack.server.errors import Clash, Forbidden, Unknown
+from carrack.server.log import written
+from carrack.server.storage.database import Database
+from carrack.server.storage.tables import identities, keys, recovery_codes
+from carrack.texts import clean
+
+GUEST: Final = "guest"
+ACCOUNT: Final = "account"
+ID_BYTES: Final = 9
+SECRET_BYTES: Final = 32
+RECOVERY_CODES: Final = 8
+#: Letters and digits that nobody mistakes for others.
+CODE_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+CODE_LENGTH: Final = 16
+#: A person is read again after so long, so that other processes' changes are seen.
+FRESH_SECONDS: Final = 20.0
+MOST_IN_MEMORY: Final = 20_000
+
+
+@dataclass(frozen=True, slots=True)
+class Identity:
+    """Somebody who plays."""
+
+    id: str
+    kind: str
+    name: str
+    login: str | None
+    epoch: int
+    created: float
+
+    def to_dict(self) -> dict[str, object]:
+        """Return what the person may know of themselves."""
+        return {
+            "id": self.id,
+            "kind": self.kind,
+            "name": self.name,
+            "login": self.login,
+            "created": written(self.created),
+        }
+
+
+@final
+class People:
+    """Everybody who has ever come."""
+
+    def __init__(self, database: Database) -> None:
+        self._engine = database.engine
+        self._signer: URLSafeSerializer | None = None
+        self._hasher = PasswordHasher()
+        self._known: dict[str, tuple[float, Identity]] = {}
+        self._nobody = ""
+
+    async def start(self) -> None:
+        """Read the secret that signs tokens, or make it."""
+        secret = await self._secret("token")
+        self._signer = URLSafeSerializer(
+            secret, salt="carrack", signer_kwargs={"digest_method": hashlib.sha256}
+        )
+        # A password to compare with when there is no such login: it must take as long.
+        self._nobody = await asyncio.to_thread(self._hasher.hash, secrets.token_hex(16))
+
+    async def _secret(self, name: str) -> bytes:
+        query = select(keys.c.value).where(keys.c.name == name)
+        while True:
+            async with self._engine.connect() as connection:
+                found: bytes | None = (await connection.execute(query)).scalar_one_or_none()
+            if found is not None:
+                return found
+            try:
+                async with self._engine.begin() as connection:
+                    value = secrets.token_bytes(SECRET_BYTES)
+                    await connection.execute(insert(keys).values(name=name, value=value))
+            except IntegrityError:
+                continue
+
+    # ---- Tokens ----------------------------------------------------------------------------
+
+    def token(self, person: Identity) -> str:
+        """Return what says, signed, who somebody is."""
+        assert self._signer is not None
+        return str(self._signer.dumps([person.id, person.epoch]))
+
+    async def of_token(self, token: str | None) -> Identity | None:
+        """Return who a token is of; ``None`` if it is not ours or no longer holds."""
+        if not token:
+            return None
+        assert self._signer is not None
+        try:
+            id, epoch = self._signer.loads(token)
+        except (BadSignature, ValueError, TypeError):
+            return None
+        person = await self.person(id)
+        return person if person is not None and person.epoch == epoch else None
+
+    async def person(self, id: str) -> Identity | None:
+        """Return somebody."""
+        known = self._known.get(id)
+        now = time.monotonic()
+        if known is not None and now - known[0] < FRESH_SECONDS:
+            return known[1]
+        async with self._engine.connect() as connection:
+            row = (
+                await connection.execute(select(identities).where(identities.c.id == id))
+            ).one_or_none()
+        if row is None:
+            return None
+        return self._remember(_identity(row))
+
+    def _remember(self, person: Identity) -> Identity:
+        if len(self._known) >= MOST_IN_MEMORY:
+            del self._known[next(iter(self._known))]
+        self._known[person.id] = (time.monotonic(), person)
+        return person
+
+    # ---- Coming and staying ----------------------------------------------------------------
+
+    async def guest(self, name: str) -> Identity:
+        """Welcome somebody who gives a name alone."""
+        person = Identity(secrets.token_urlsafe(ID_BYTES), GUEST, tidy(name), None, 0, time.time())
+        async with self._engine.begin() as connection:
+            await connection.execute(insert(identities).values(**_row(person)))
+        return self._remember(person)
+
+    async def account(
+        self, guest: Identity | None, login: str, password: str, name: str | None
+    ) -> tuple[Identity, list[str]]:
+        """Make an account; a guest becomes it and keeps every seat. Codes are shown this once."""
+        if guest is not None and guest.kind == ACCOUNT:
+            raise Clash("already-an-account")
+        hashed = await asyncio.to_thread(self._hasher.hash, password)
+        codes = [_new_code() for _ in range(RECOVERY_CODES)]
+        shown = tidy(name or (guest.name if guest else login))
+        known_as = login.strip().casefold()
+        person = Identity(
+            guest.id if guest else secrets.token_urlsafe(ID_BYTES),
+            ACCOUNT,
+            shown,
+            known_as,
+            guest.epoch if guest else 0,
+            guest.created if guest else time.time(),
+        )
+        row = {**_row(person), "password": hashed}
+        try:
+            async with self._engine.begin() as connection:
+                if guest is None:
+                    await connection.execute(insert(identities).values(**row))
+                else:
+                    await connection.execute(
+                        update(identities).where(identities.c.id == guest.id).values(**row)
+                    )
+                await connection.execute(insert(recovery_codes), _code_rows(person.id, codes))
+        except IntegrityError as error:
+            raise Clash("login-taken", login=known_as) from error
+        return self._remember(person), codes
+
+    async def login(self, login: str, password: str) -> Identity:
+        """Return whose login and password these are."""
+        row = await self._by_login(login)
+        hashed = self._nobody if row is None or row.password is None else row.password
+        fits = await asyncio.to_thread(self._verify, hashed, password)
+        if row is None or not fits:
+            raise Unknown("wrong-login")
+        return self._remember(_identity(row))
+
+    async def recover(self, login: str, code: str, password: str) -> Identity:
+        """Set a new password with a code, which is used up; every other session ends."""
+        row = await self._by_login(login)
+        if row is None:
+            raise Unknown("wrong-code")
+        hashed = await asyncio.to_thread(self._hasher.hash, password)
+        async with self._engine.begin() as connection:
+            used = await connection.execute(
+                delete(recovery_codes).where(
+                    recovery_codes.c.identity == row.id,
+                    recovery_codes.c.digest == _digest(code),
+                )
+            )
+            if used.rowcount != 1:
+                raise Unknown("wrong-code")
+            await connection.execute(
+                update(identities)
+                .where(identities.c.id == row.id)
+                .values(password=hashed, epoch=identities.c.epoch + 1)
+            )
+        return await self._read_again(row.id)
+
+    async def new_codes(self, person: Identity, password: str) -> list[str]:
+        """Return new recovery codes; the old ones are void."""
+        await self._check_password(person, password)
+        codes = [_new_code() for _ in range(RECOVERY_CODES)]
+        async with self._engine.begin() as connection:
+            await connection.execute(
+                delete(recovery_codes).where(recovery_codes.c.identity == person.id)
+            )
+            await connection.execute(insert(recovery_codes), _code_rows(person.id, codes))
+        return codes
+
+    async def change(
+        self, person: Identity, name: str | None, password: str | None, old: str | None
+    ) -> Identity:
+        """Change a name or a password; a new password ends the other sessions."""
+        values: dict[str, Any] = {}
+        if name is not None:
+            values["name"] = tidy(name)
+        if password is not None:
+            await self._check_password(person, old or "")
+            values["password"] = await asyncio.to_thread(self._hasher.hash, password)
+            values["epoch"] = identities.c.epoch + 1
+        if values:
+            await self._update(person.id, values)
+        return await self._read_again(person.id)
+
+    async def end_sessions(self, person: Identity) -> None:
+        """Make all tokens of somebody void."""
+        await self._update(person.id, {"epoch": identities.c.epoch + 1})
+        self._known.pop(person.id, None)
+
+    async def _update(self, id: str, values: dict[str, Any]) -> None:
+        async with self._engine.begin() as connection:
+            await connection.execute(
+                update(identities).where(identities.c.id == id).values(**values)
+            )
+
+    async def _check_password(self, person: Identity, password: str) -> None:
+        row = None if person.login is None else await self._by_login(person.login)
+        if row is None or row.password is None:
+            raise Clash("no-account")
+        if not await asyncio.to_thread(self._verify, row.password, password):
+            raise Forbidden("wrong-password")
+
+    def _verify(self, hashed: str, password: str) -> bool:
+        try:
+            return self._hasher.verify(hashed, password)
+        except (Argon2Error, InvalidHashError):
+            return False
+
+    async def _by_login(self, login: str) -> Any:
+        query = select(identities).where(identities.c.login == login.strip().casefold())
+        async with self._engine.connect() as connection:
+            return (await connection.execute(query)).one_or_none()
+
+    async def _read_again(self, id: str) -> Identity:
+        self._known.pop(id, None)
+        person = await self.person(id)
+        assert person is not None
+        return person
+
+
+def tidy(name: str) -> str:
+    """Return a name on one line, without anything that could garble a page around it."""
+    return " ".join(clean(name).split())
+
+
+def _identity(row: Any) -> Identity:
+    return Identity(row.id, row.kind, row.name, row.login, row.epoch, row.created)
+
+
+def _row(person: Identity) -> dict[str, Any]:
+    return {
+        "id": person.id,
+        "kind": person.kind,
+        "name": person.name,
+        "login": person.login,
+        "epoch": person.epoch,
+        "created": person.created,
+    }
+
+
+def _new_code() -> str:
+    letters = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+    return "-".join(letters[first : first + 4] for first in range(0, CODE_LENGTH, 4))
+
+
+def _digest(code: str) -> bytes:
+    """Codes are long and random, so a plain hash keeps them."""
+    return hashlib.sha256(code.replace("-", "").strip().casefold().encode("utf-8")).digest()
+
+
+def _code_rows(identity: str, codes: list[str]) -> list[dict[str, Any]]:
+    return [{"identity": identity, "digest": _digest(code)} for code in codes]

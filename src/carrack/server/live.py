@@ -1,0 +1,236 @@
+"""Who watches what, and telling them: each watcher gets what happened as their seat may see it."""
+
+import asyncio
+import logging
+from collections.abc import Iterable
+from typing import Final, final
+
+from carrack.server.keeper import Keeper
+from carrack.server.log import CHAT, MOVE, Entry
+from carrack.server.match import PERSON, Match
+from carrack.server.packing import Fragment, pack
+from carrack.server.views import position_of
+
+LOG: Final = logging.getLogger("carrack.server.live")
+#: Entries in one message, at most.
+ENTRIES_TOGETHER: Final = 500
+#: Entries that leave the match as it was, its position apart.
+ORDINARY: Final = (MOVE, CHAT)
+GONE: Final = 4404
+TOO_SLOW: Final = 4408
+
+
+@final
+class Watcher:
+    """Somebody with a socket. ``sent`` is the last entry that is on its way to them."""
+
+    def __init__(
+        self,
+        match: str,
+        identity: str | None,
+        key: str | None,
+        seat: int | None,
+        language: str | None,
+        most_waiting: int,
+    ) -> None:
+        self.match = match
+        self.identity = identity
+        self.key = key
+        self.seat = seat
+        self.language = language
+        self.sent = 0
+        #: What is to be sent; a number closes the socket with that code.
+        self.queue: asyncio.Queue[bytes | int] = asyncio.Queue(most_waiting)
+        self.closing = False
+
+    def send(self, message: bytes) -> None:
+        """Put a message in the queue; a watcher whose queue is full must come back later."""
+        if self.closing:
+            return
+        if self.queue.full():
+            self.close(TOO_SLOW)
+        else:
+            self.queue.put_nowait(message)
+
+    def close(self, code: int) -> None:
+        """Send nothing more and close the socket."""
+        if self.closing:
+            return
+        self.closing = True
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        self.queue.put_nowait(code)
+
+    def held(self, match: Match) -> list[int]:
+        """Return the seats the watcher holds."""
+        return match.seats_of(self.identity)
+
+    def viewer(self, match: Match, held: list[int], turn: int | None) -> int | None:
+        """Return the seat the watcher sees as while ``turn`` must choose."""
+        return match.viewer(held, turn, self.seat if self.seat in held else None)
+
+
+@final
+class Hub:
+    """All watchers of this process."""
+
+    def __init__(self, keeper: Keeper) -> None:
+        self._keeper = keeper
+        self._watchers: dict[str, set[Watcher]] = {}
+        self._changed: dict[str, None] = {}
+        self._came_or_went: dict[str, None] = {}
+        self._wake = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        keeper.watched = self._watchers.__contains__
+        keeper.listen(self._note)
+
+    def start(self) -> None:
+        """Begin to tell."""
+        self._task = asyncio.create_task(self._publish(), name="hub")
+
+    async def close(self) -> None:
+        """Tell what is left to tell, and close all sockets."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        for watcher in self.watchers():
+            watcher.close(1012)
+
+    def watchers(self) -> list[Watcher]:
+        """Return everybody who watches."""
+        return [watcher for some in self._watchers.values() for watcher in some]
+
+    # ---- Coming and going ------------------------------------------------------------------
+
+    async def greet(self, watcher: Watcher, after: int | None) -> None:
+        """Send a newcomer everything after the last entry they saw, and the rest as it comes."""
+        match = await self._keeper.match(watcher.match)
+        watcher.sent = match.seq if after is None else min(after, match.seq)
+        first = True
+        while True:
+            entries = await self._keeper.entries(match, watcher.sent, ENTRIES_TOGETHER)
+            # No waiting from here on until the newcomer is on the list, so nothing is missed.
+            match = self._keeper.in_memory(watcher.match) or match
+            reached = entries[-1].seq if entries else watcher.sent
+            watcher.sent, before = reached, watcher.sent
+            if first or entries:
+                watcher.send(self._message(match, watcher, entries, before, hello=first))
+            first = False
+            if reached >= match.seq:
+                break
+        self._watchers.setdefault(watcher.match, set()).add(watcher)
+        self._note_presence(watcher.match)
+
+    def part(self, watcher: Watcher) -> None:
+        """Forget a watcher."""
+        watching = self._watchers.get(watcher.match)
+        if watching is None:
+            return
+        watching.discard(watcher)
+        if not watching:
+            del self._watchers[watcher.match]
+        self._note_presence(watcher.match)
+
+    # ---- Telling ---------------------------------------------------------------------------
+
+    def _note(self, match: Match) -> None:
+        if match.id in self._watchers:
+            self._changed[match.id] = None
+            self._wake.set()
+
+    def _note_presence(self, id: str) -> None:
+        self._came_or_went[id] = None
+        self._wake.set()
+
+    async def _publish(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._changed or self._came_or_went:
+                for id in list(self._changed):
+                    del self._changed[id]
+                    try:
+                        await self._tell(id)
+                    except Exception:
+                        LOG.exception("telling the watchers of %s failed", id)
+                    # Requests that came in meanwhile go first.
+                    await asyncio.sleep(0)
+                for id in list(self._came_or_went):
+                    del self._came_or_went[id]
+                    self._tell_presence(id)
+
+    async def _tell(self, id: str) -> None:
+        """Send every watcher of a match what it has not been sent yet."""
+        match = self._keeper.in_memory(id)
+        watching = self._watchers.get(id)
+        if match is None or not watching:
+            return
+        oldest = min(watcher.sent for watcher in watching)
+        entries = await self._keeper.entries(match, oldest, ENTRIES_TOGETHER)
+        match = self._keeper.in_memory(id) or match
+        if not entries:
+            return
+        made: dict[object, bytes] = {}
+        for watcher in list(self._watchers.get(id, ())):
+            self._tell_one(match, watcher, entries, made)
+        if entries[-1].seq < match.seq:
+            self._note(match)
+
+    def _tell_one(
+        self, match: Match, watcher: Watcher, entries: list[Entry], made: dict[object, bytes]
+    ) -> None:
+        if not match.seen_by(watcher.identity, watcher.key):
+            watcher.close(GONE)
+            return
+        before = watcher.sent
+        news = [entry for entry in entries if entry.seq > before]
+        if not news:
+            return
+        watcher.sent = news[-1].seq
+        # Watchers who see the same get the same bytes.
+        own = None if _leaves_match(news) else watcher.identity
+        held = tuple(watcher.held(match))
+        key = (before, held, watcher.seat, watcher.language, own)
+        message = made.get(key)
+        if message is None:
+            message = self._message(match, watcher, news, before, hello=False)
+            made[key] = message
+        watcher.send(message)
+
+    def _message(
+        self, match: Match, watcher: Watcher, entries: list[Entry], before: int, *, hello: bool
+    ) -> bytes:
+        held = watcher.held(match)
+        message: dict[str, object] = {
+            "type": "hello" if hello else "update",
+            "seq": watcher.sent,
+            "entries": _shown(match, watcher, held, entries),
+        }
+        if hello or not _leaves_match(entries):
+            message["match"] = match.info(watcher.identity)
+        if hello or match.changed > before:
+            viewer = watcher.viewer(match, held, match.turn)
+            message["position"] = position_of(match, viewer, watcher.language)
+        return pack(message)
+
+    def _tell_presence(self, id: str) -> None:
+        watching = self._watchers.get(id)
+        match = self._keeper.in_memory(id)
+        if not watching or match is None:
+            return
+        here = {watcher.identity for watcher in watching if watcher.identity is not None}
+        seats = [
+            seat.number for seat in match.seats if seat.kind == PERSON and seat.identity in here
+        ]
+        spectators = sum(1 for watcher in watching if not watcher.held(match))
+        message = pack({"type": "presence", "seats": seats, "watchers": spectators})
+        for watcher in watching:
+            watcher.send(message)
+
+
+def _leaves_match(entries: Iterable[Entry]) -> bool:
+    return all(entry.kind in ORDINARY for entry in entries)
+
+
+def _shown(match: Match, watcher: Watcher, held: list[int], entries: list[Entry]) -> list[Fragment]:
+    return [entry.shown(watcher.viewer(match, held, entry.turn)) for entry in entries]

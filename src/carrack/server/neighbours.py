@@ -1,0 +1,80 @@
+"""Other processes on the same PostgreSQL: they say which match has changed, we read it again."""
+
+import asyncio
+import logging
+from typing import Final, final
+
+import psycopg
+from sqlalchemy import select
+
+from carrack.server.keeper import Keeper
+from carrack.server.storage.database import Database
+from carrack.server.storage.tables import matches
+from carrack.server.storage.writer import CHANNEL
+
+LOG: Final = logging.getLogger("carrack.server.neighbours")
+RETRY_SECONDS: Final = 1.0
+
+
+@final
+class Neighbours:
+    """Listens to the other processes; after a lost connection everything is read again."""
+
+    def __init__(self, database: Database, keeper: Keeper) -> None:
+        self._database = database
+        self._keeper = keeper
+        self._task: asyncio.Task[None] | None = None
+        self._reading: set[asyncio.Task[None]] = set()
+        self._listening = asyncio.Event()
+
+    async def start(self) -> None:
+        """Begin to listen; return when nothing can be missed any more."""
+        if self._database.sqlite:
+            return
+        self._task = asyncio.create_task(self._run(), name="neighbours")
+        await self._listening.wait()
+
+    async def close(self) -> None:
+        """Stop listening."""
+        tasks = [*self._reading]
+        if self._task is not None:
+            tasks.append(self._task)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _run(self) -> None:
+        address = self._database.url.set(drivername="postgresql")
+        while True:
+            try:
+                connection = await psycopg.AsyncConnection.connect(
+                    address.render_as_string(hide_password=False), autocommit=True
+                )
+                async with connection:
+                    await connection.execute(f"LISTEN {CHANNEL}")
+                    self._listening.set()
+                    await self._read_all_again()
+                    async for notice in connection.notifies():
+                        self._heard(notice.payload)
+            except psycopg.Error as error:
+                LOG.warning("lost the connection that listens: %s", type(error).__name__)
+            await asyncio.sleep(RETRY_SECONDS)
+
+    async def _read_all_again(self) -> None:
+        ids = self._keeper.open_ones()
+        if not ids:
+            return
+        query = select(matches.c.id, matches.c.seq).where(matches.c.id.in_(ids))
+        async with self._database.engine.connect() as connection:
+            rows = (await connection.execute(query)).all()
+        for row in rows:
+            await self._keeper.heard(row.id, row.seq)
+
+    def _heard(self, message: str) -> None:
+        for word in message.split(","):
+            id, _, seq = word.rpartition(":")
+            match = self._keeper.in_memory(id)
+            if match is not None and match.seq < int(seq):
+                task = asyncio.create_task(self._keeper.heard(id, int(seq)))
+                self._reading.add(task)
+                task.add_done_callback(self._reading.discard)

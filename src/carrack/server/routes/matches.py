@@ -1,0 +1,212 @@
+"""Calls about matches and who plays in them."""
+
+import base64
+import binascii
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Path, Query, Response
+from pydantic import Field, StringConstraints
+
+from carrack.server.errors import Clash, Forbidden, Missing, Unfit
+from carrack.server.match import OPEN, Match
+from carrack.server.matches import Wish
+from carrack.server.routes.asking import (
+    Asker,
+    MaybeAsker,
+    ServicesHere,
+    VisibleMatch,
+    answer,
+)
+from carrack.server.routes.identity import Body
+from carrack.server.routes.shapes import MatchesShape, MatchShape
+
+router = APIRouter(prefix="/matches", tags=["matches"])
+
+SeatNumber = Annotated[int, Field(ge=0, le=99)]
+Key = Annotated[str, StringConstraints(max_length=64)]
+BotName = Annotated[str, StringConstraints(min_length=1, max_length=60)]
+Status = Literal["open", "running", "over"]
+Limit = Annotated[int, Query(ge=1, le=100)]
+Before = Annotated[str | None, Query(max_length=100)]
+
+
+class NewMatch(Body):
+    """A match to be made."""
+
+    game: Annotated[str, StringConstraints(max_length=80)]
+    players: int | None = None
+    options: dict[str, Any] = Field(default_factory=dict)
+    seats: Annotated[list[BotName], Field(max_length=20)] | None = None
+    public: bool = True
+    start: Literal["when-full", "by-hand"] = "when-full"
+    spectators: bool = True
+    title: Annotated[str, StringConstraints(max_length=80, strip_whitespace=True)] = ""
+    stand_in: BotName = "normal"
+    snapshot: dict[str, Any] | None = None
+
+
+class Join(Body):
+    """Which seat to take, and the key of the link that leads here."""
+
+    seat: SeatNumber | None = None
+    key: Key | None = None
+
+
+class Leave(Body):
+    """Which seat to leave, and the bot that plays on."""
+
+    seat: SeatNumber | None = None
+    bot: BotName | None = None
+
+
+class Resign(Body):
+    """Which seat resigns."""
+
+    seat: SeatNumber | None = None
+
+
+class PutSeat(Body):
+    """What a seat is for."""
+
+    kind: Literal["open", "invited", "bot", "person"]
+    bot: BotName | None = None
+
+
+@router.post("", status_code=201, response_model=MatchShape)
+async def create(body: NewMatch, asker: Asker, services: ServicesHere) -> Response:
+    """Make a match."""
+    match = await services.matches.create(asker, Wish(**dict(body)))
+    return answer(match.info(asker.id), 201)
+
+
+@router.get("", response_model=MatchesShape)
+async def listed(
+    asker: MaybeAsker,
+    services: ServicesHere,
+    state: Status = "open",
+    game: Annotated[str | None, Query(max_length=80)] = None,
+    before: Before = None,
+    limit: Limit = 30,
+) -> Response:
+    """List public matches, newest first."""
+    identity = None if asker is None else asker.id
+    found = await services.reader.listed(
+        limit, state=state, game=game, holder=None, before=_place(before)
+    )
+    visible = [match for match in found if match.seen_by(identity, None)]
+    return _list(visible, found, limit, identity)
+
+
+@router.get("/mine", response_model=MatchesShape)
+async def mine(
+    asker: Asker,
+    services: ServicesHere,
+    state: Status | None = None,
+    before: Before = None,
+    limit: Limit = 30,
+) -> Response:
+    """List the asker's matches, newest first."""
+    found = await services.reader.listed(
+        limit, state=state, game=None, holder=asker.id, before=_place(before)
+    )
+    return _list(found, found, limit, asker.id)
+
+
+def _list(shown: list[Match], found: list[Match], limit: int, identity: str | None) -> Response:
+    following = None
+    if len(found) == limit:
+        place = f"{found[-1].created!r} {found[-1].id}"
+        following = base64.urlsafe_b64encode(place.encode("ascii")).decode("ascii")
+    return answer({"matches": [match.info(identity) for match in shown], "next": following})
+
+
+def _place(before: str | None) -> tuple[float, str] | None:
+    if before is None:
+        return None
+    try:
+        created, _, id = base64.urlsafe_b64decode(before).decode("ascii").partition(" ")
+        return float(created), id
+    except (binascii.Error, ValueError) as error:
+        raise Unfit("bad-place", value=before) from error
+
+
+@router.get("/{match_id}", response_model=MatchShape)
+async def show(match: VisibleMatch, asker: MaybeAsker) -> Response:
+    """Show a match."""
+    return answer(match.info(None if asker is None else asker.id))
+
+
+@router.post("/{match_id}/join", response_model=MatchShape)
+async def join(
+    body: Join,
+    match_id: str,
+    asker: Asker,
+    services: ServicesHere,
+    key: Annotated[str | None, Query(max_length=64)] = None,
+) -> Response:
+    """Take a seat."""
+    known = body.key or key
+    seen = await services.keeper.match(match_id)
+    _check_visible(seen, asker.id, known)
+    match = await services.matches.join(match_id, asker, body.seat, known)
+    return answer(match.info(asker.id))
+
+
+def _check_visible(match: Match, identity: str, key: str | None) -> None:
+    if not match.seen_by(identity, key):
+        raise Missing("no-such-match")
+
+
+@router.post("/{match_id}/leave", response_model=MatchShape)
+async def leave(body: Leave, match: VisibleMatch, asker: Asker, services: ServicesHere) -> Response:
+    """Give a seat up."""
+    changed = await services.matches.leave(match.id, asker, body.seat, body.bot)
+    return answer(changed.info(asker.id))
+
+
+@router.put("/{match_id}/seats/{seat}", response_model=MatchShape)
+async def put_seat(
+    body: PutSeat,
+    seat: Annotated[int, Path(ge=0, le=99)],
+    match: VisibleMatch,
+    asker: Asker,
+    services: ServicesHere,
+) -> Response:
+    """Say what a seat is for."""
+    bot = body.bot or match.terms.stand_in
+    changed = await services.matches.put(match.id, asker, seat, body.kind, bot)
+    return answer(changed.info(asker.id))
+
+
+@router.post("/{match_id}/start", response_model=MatchShape)
+async def start(match: VisibleMatch, asker: Asker, services: ServicesHere) -> Response:
+    """Begin a match that waits for its owner."""
+    changed = await services.matches.begin(match.id, asker)
+    return answer(changed.info(asker.id))
+
+
+@router.post("/{match_id}/resign", response_model=MatchShape)
+async def resign(
+    body: Resign, match: VisibleMatch, asker: Asker, services: ServicesHere
+) -> Response:
+    """Give the match up."""
+    changed = await services.matches.resign(match.id, asker, body.seat)
+    return answer(changed.info(asker.id))
+
+
+@router.post("/{match_id}/rematch", status_code=201, response_model=MatchShape)
+async def rematch(match: VisibleMatch, asker: Asker, services: ServicesHere) -> Response:
+    """Play again."""
+    new, made = await services.matches.rematch(match.id, asker)
+    return answer(new.info(asker.id), 201 if made else 200)
+
+
+@router.delete("/{match_id}", status_code=204)
+async def delete(match: VisibleMatch, asker: Asker, services: ServicesHere) -> Response:
+    """Delete a match that has not begun."""
+    if match.owner != asker.id:
+        raise Forbidden("not-the-owner")
+    if match.status != OPEN:
+        raise Clash("already-started")
+    await services.keeper.delete(match.id, services.notes.delete_match)
+    return Response(status_code=204)

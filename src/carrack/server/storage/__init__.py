@@ -1,0 +1,1 @@
+"""Where matches and people are kept: tables, migrations, one writer, readers."""

@@ -1,0 +1,69 @@
+"""The engine: SQLite for one writer and many readers, or PostgreSQL; migrated at the start."""
+
+import asyncio
+from pathlib import Path
+from typing import Any, Final, final
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, event
+from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from carrack.server.storage.urls import database_url, is_sqlite
+
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
+#: Whoever finds the database busy waits so long before giving up.
+BUSY_SECONDS: Final = 30
+#: Migrations of several processes that start together wait for each other under this number.
+MIGRATION_LOCK: Final = 0x6361_7272
+
+
+@final
+class Database:
+    """A database that is ready to use."""
+
+    def __init__(self, address: str) -> None:
+        self.url: URL = database_url(address)
+        self.sqlite: bool = is_sqlite(self.url)
+        self.engine: AsyncEngine = _engine(self.url, self.sqlite)
+
+    async def migrate(self) -> None:
+        """Bring the tables up to date."""
+        if self.sqlite and self.url.database:
+            await asyncio.to_thread(_make_folder, Path(self.url.database))
+        async with self.engine.begin() as connection:
+            await connection.run_sync(_upgrade)
+
+    async def close(self) -> None:
+        """Close all connections."""
+        await self.engine.dispose()
+
+
+def _make_folder(file: Path) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+
+
+def _engine(url: URL, sqlite: bool) -> AsyncEngine:
+    if not sqlite:
+        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+    engine = create_async_engine(url, pool_size=5, connect_args={"timeout": BUSY_SECONDS})
+    event.listen(engine.sync_engine, "connect", _tune)
+    return engine
+
+
+def _tune(connection: Any, _record: object) -> None:
+    """Readers never wait for the writer (WAL); what is committed survives a power cut (FULL)."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _upgrade(connection: Connection) -> None:
+    if connection.dialect.name == "postgresql":
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})")
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,178 @@
+"""The tables. One append-only log per match is the truth; everything else makes it quick to use."""
+
+from typing import Final
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+metadata: Final = MetaData(
+    naming_convention={
+        "ix": "ix_%(column_0_label)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s_%(referred_table_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+ID: Final = String(32)
+
+#: The server's own values: the secret that signs cookies.
+keys = Table(
+    "keys",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)
+
+#: People. ``epoch`` is in their tokens: raising it ends all sessions.
+identities = Table(
+    "identities",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("kind", String(10), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("login", String(80), unique=True),
+    Column("password", Text),
+    Column("epoch", Integer, nullable=False, default=0),
+    Column("created", Float, nullable=False),
+)
+
+recovery_codes = Table(
+    "recovery_codes",
+    metadata,
+    Column("identity", ID, ForeignKey("identities.id", ondelete="CASCADE"), primary_key=True),
+    Column("digest", LargeBinary, primary_key=True),
+)
+
+#: ``seq`` is the last entry of the log, ``changed`` the last one that changed the position.
+#: ``rest`` is the whole state at ``rest_seq``, saved when the match has been quiet.
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("game", String(80), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("options", LargeBinary, nullable=False),
+    Column("rules_version", String(40), nullable=False),
+    Column("segment", Integer, nullable=False, default=0),
+    Column("state", String(10), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("settings", LargeBinary, nullable=False),
+    Column("owner", ID, ForeignKey("identities.id"), nullable=False),
+    Column("access_key", String(40), nullable=False),
+    Column("seed", LargeBinary),
+    Column("salt", LargeBinary),
+    Column("commitment", String(64)),
+    Column("snapshot", LargeBinary),
+    Column("seq", Integer, nullable=False),
+    Column("changed", Integer, nullable=False),
+    Column("position", Integer, nullable=False),
+    Column("turn", Integer),
+    Column("bot_turn", Boolean, nullable=False),
+    Column("result", LargeBinary),
+    Column("proposal", LargeBinary),
+    Column("rematch", ID),
+    Column("rematch_of", ID),
+    Column("created", Float, nullable=False),
+    Column("started", Float),
+    Column("ended", Float),
+    Column("updated", Float, nullable=False),
+    Column("rest", LargeBinary),
+    Column("rest_seq", Integer),
+    Index("ix_matches_lobby", "public", "state", "created"),
+    Index("ix_matches_bots", "state", "bot_turn"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("match", ID, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(10), nullable=False),
+    Column("identity", ID, ForeignKey("identities.id"), index=True),
+    Column("bot", String(80)),
+    Column("name", String(80), nullable=False),
+    Column("invitation", String(40)),
+    Column("resigned", Boolean, nullable=False),
+)
+
+#: Everything that happened. ``events`` holds whole events with who may see what.
+log = Table(
+    "log",
+    metadata,
+    Column("match", ID, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("kind", String(20), nullable=False),
+    Column("seat", Integer),
+    Column("position", Integer, nullable=False),
+    Column("turn", Integer),
+    Column("data", LargeBinary, nullable=False),
+    Column("events", LargeBinary),
+)
+
+#: Whole states on the present line of play; undo deletes those it goes back behind.
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("match", ID, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("position", Integer, primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("segment", Integer, nullable=False),
+    Column("state", LargeBinary, nullable=False),
+)
+
+#: Stretches of a match under one version of the rules; ``start`` is the state they begin with.
+segments = Table(
+    "segments",
+    metadata,
+    Column("match", ID, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("rules_version", String(40), nullable=False),
+    Column("position", Integer, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("start", LargeBinary, nullable=False),
+)
+
+#: Requests already carried out, with their answers.
+requests = Table(
+    "requests",
+    metadata,
+    Column("match", ID, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("identity", ID, primary_key=True),
+    Column("request", String(64), primary_key=True),
+    Column("answer", LargeBinary, nullable=False),
+)
+
+notes = Table(
+    "notes",
+    metadata,
+    Column("match", ID, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("identity", ID, ForeignKey("identities.id", ondelete="CASCADE"), primary_key=True),
+    Column("text", Text, nullable=False),
+)
+
+__all__ = [
+    "identities",
+    "keys",
+    "log",
+    "matches",
+    "metadata",
+    "notes",
+    "recovery_codes",
+    "requests",
+    "seats",
+    "segments",
+    "snapshots",
+]

@@ -1,0 +1,85 @@
+"""Positions as a viewer sees them, made once for everybody who sees the same."""
+
+from functools import lru_cache
+from typing import Final
+
+from carrack.kernel.game import State
+from carrack.server.configured import actions_of
+from carrack.server.match import RUNNING, Match
+from carrack.server.packing import Fragment, pack
+from carrack.texts import Texts
+from carrack.wording import Wording
+
+#: A viewer's language when no words are wanted.
+NO_WORDS: Final = None
+
+
+@lru_cache(maxsize=8)
+def texts_in(language: str) -> Texts:
+    """Return the messages of a language."""
+    return Texts(language)
+
+
+def position_of(match: Match, viewer: int | None, language: str | None) -> Fragment | None:
+    """Return a match's position as a seat (``None``: a spectator) sees it, as JSON.
+
+    ``language`` is that of the words, ``None`` for none. Before the start there is no position.
+    """
+    if match.state is None:
+        return None
+    key = (viewer, language)
+    found = match.shown.get(key)
+    if found is None:
+        found = Fragment(pack(_position(match, match.state, viewer, language)))
+        match.shown[key] = found
+    return found
+
+
+def _position(
+    match: Match, state: State, viewer: int | None, language: str | None
+) -> dict[str, object]:
+    seat = state.seat if match.status == RUNNING else None
+    asked = seat is not None and seat == viewer
+    wording = None
+    if language is not None:
+        names = [seat.name for seat in match.seats]
+        wording = Wording(texts_in(language), match.game, names)
+    return {
+        "number": state.position,
+        "seq": match.changed,
+        "viewer": viewer,
+        "over": seat is None,
+        "seat": seat,
+        "decision": None if seat is None else _decision(state, wording if asked else None),
+        "legal": _legal(state, wording) if asked else None,
+        "view": state.view(viewer),
+        "undo": {"seat": state.undo_seat, "count": state.undo_limit if seat is not None else 0},
+    }
+
+
+def _decision(state: State, wording: Wording | None) -> dict[str, object]:
+    decision = state.pending()
+    return {
+        "kind": decision.kind,
+        "rule": decision.rule,
+        "seat": decision.seat,
+        "facts": decision.facts,
+        "words": None if wording is None else wording.decision(decision),
+    }
+
+
+def _legal(state: State, wording: Wording | None) -> list[object]:
+    actions = actions_of(state.game)
+    if wording is None:
+        return [actions.legal(action) for action in state.legal_actions()]
+    return [
+        {
+            **actions.described(phrases.action),
+            "words": {
+                "heading": phrases.heading,
+                "choice": phrases.choice,
+                "sentence": phrases.sentence,
+            },
+        }
+        for phrases in wording.phrases(state)
+    ]

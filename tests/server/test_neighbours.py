@@ -1,0 +1,63 @@
+"""Two servers on one PostgreSQL: each serves every match and hears of the other's moves."""
+
+import asyncio
+
+import pytest
+
+from carrack.server.settings import Settings
+from tests.server.conftest import new_database
+from tests.server.playing import World
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_each_serves_every_match(postgresql: str) -> None:
+    settings = Settings(database=new_database(postgresql), bot_processes=0)
+    async with (
+        World.running(settings) as here,
+        World.running(settings) as there,
+        here.person("Ann") as ann,
+        there.nobody() as elsewhere,
+    ):
+        elsewhere.client.headers["Authorization"] = f"Bearer {ann.token}"
+        match = (await ann.match(seats=["me", "me"]))["id"]
+        assert await elsewhere.position(match) == await ann.position(match)
+        for number in range(6):
+            mover, other = (ann, there) if number % 2 else (elsewhere, here)
+            # Without waiting for the news: a server that is behind finds out when it stores.
+            shown = await mover.position(match)
+            while shown["number"] < number:
+                shown = await mover.position(match)
+                await asyncio.sleep(0.01)
+            moved = await mover.move(match, number, shown["legal"][0]["action"])
+            async with asyncio.timeout(30):
+                while other.services.keeper.in_memory(match).seq < moved["seq"]:  # type: ignore[union-attr]
+                    await asyncio.sleep(0.01)
+        assert await elsewhere.position(match) == await ann.position(match)
+
+
+async def test_one_of_two_servers_wins_a_race(postgresql: str) -> None:
+    settings = Settings(database=new_database(postgresql), bot_processes=0)
+    async with (
+        World.running(settings) as here,
+        World.running(settings) as there,
+        here.person("Ann") as ann,
+        there.nobody() as elsewhere,
+    ):
+        elsewhere.client.headers["Authorization"] = f"Bearer {ann.token}"
+        match = (await ann.match(seats=["me", "me"]))["id"]
+        action = (await elsewhere.position(match))["legal"][0]["action"]
+        answers = await asyncio.gather(
+            *(
+                person.client.post(
+                    f"/matches/{match}/moves",
+                    json={"request": f"r{number}", "position": 0, "actions": [action]},
+                )
+                for number in range(4)
+                for person in (ann, elsewhere)
+            )
+        )
+        # The same four requests reach both: one is carried out, its double is answered alike.
+        statuses = sorted(answer.status_code for answer in answers)
+        assert statuses == [200, 200] + [409] * 6
+        assert (await ann.get(f"/matches/{match}"))["position"] == 1
