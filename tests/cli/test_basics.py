@@ -6,7 +6,7 @@ import pytest
 
 import carrack
 from carrack.cli.app import split_language
-from carrack.cli.errors import BadArguments, explain
+from carrack.cli.errors import BadArguments
 from carrack.kernel.errors import InvalidData
 from carrack.texts import Texts, languages
 from tests.cli.running import GAME, run, run_apart

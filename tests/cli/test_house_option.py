@@ -10,7 +10,7 @@ import pytest
 import carrack
 from carrack import Record
 from carrack.bots.random_bot import RandomBot
-from carrack.cli.errors import allowed
+from carrack.wording.errors import allowed
 from carrack.cli.options import configured
 from carrack.cli.toml import dumped
 from carrack.games.dawn import data
