@@ -16,6 +16,8 @@ async def test_a_private_match_does_not_exist_for_others(ann: Person, eve: Perso
     attempts = [
         ("GET", "", None),
         ("GET", "/position", None),
+        ("GET", "/position?at=0", None),
+        ("POST", "/trial", {"position": 0, "actions": [0]}),
         ("GET", "/log", None),
         ("GET", "/record", None),
         ("GET", "/notes", None),

@@ -10,8 +10,9 @@ from typing import Any, Final, final
 
 from carrack.kernel.events import Event
 from carrack.kernel.game import State
+from carrack.server.clock import Clock, ticked
 from carrack.server.log import MOVE, SEGMENT, START, UNDO, Entry, StoredEvents, stored
-from carrack.server.match import OVER, RECENT, RUNNING, Match, Proposal, Seat
+from carrack.server.match import OVER, PERSON, RECENT, RUNNING, Match, Proposal, Seat
 from carrack.server.packing import pack
 
 #: A whole state is stored every so many decisions, so that opening replays few.
@@ -47,6 +48,7 @@ class Draft:
         self.rematch = match.rematch
         self.segment = match.segment
         self.changed = match.changed
+        self.clock: Clock | None = match.clock
         self.request: Request | None = None
         #: Snapshots after this position are on a line that undo has left.
         self.cut: int | None = None
@@ -101,6 +103,16 @@ class Draft:
         if self.position - self.match.saved_position >= DECISIONS_PER_SNAPSHOT:
             self.save_now()
 
+    def run_clock(self) -> None:
+        """Let the clock run for whoever must choose after this change."""
+        terms = self.match.terms.clock
+        if terms is None or self.clock is None:
+            return
+        turn = self.turn
+        seat = turn if turn is not None and self.seats[turn].kind == PERSON else None
+        moved = any(entry.kind == MOVE for entry in self.entries)
+        self.clock = ticked(terms, self.clock, seat, self.at, moved)
+
     # ---- When it is stored -----------------------------------------------------------------
 
     def take(self) -> None:
@@ -113,6 +125,7 @@ class Draft:
         match.status = self.status
         match.seats = self.seats
         match.proposal = self.proposal
+        match.clock = self.clock
         match.result = self.result
         match.started = self.started
         match.ended = self.ended

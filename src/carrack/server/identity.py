@@ -14,9 +14,9 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from carrack.server.errors import Clash, Forbidden, Unknown
-from carrack.server.log import written
 from carrack.server.storage.database import Database
 from carrack.server.storage.tables import identities, keys, recovery_codes
+from carrack.server.written import written
 from carrack.texts import clean
 
 GUEST: Final = "guest"

@@ -90,6 +90,7 @@ class Keeper:
             raise Missing("no-such-match")
         draft = await open_match(match, self.reader)
         if draft is not None:
+            draft.run_clock()
             try:
                 await self._writer.store(draft)
             except Overtaken:
@@ -121,6 +122,7 @@ class Keeper:
     async def create(self, draft: Draft) -> Match:
         """Store a new match."""
         draft.new = True
+        draft.run_clock()
         await self._writer.store(draft)
         draft.take()
         self._add(draft.match)
@@ -171,6 +173,7 @@ class Keeper:
         raise Clash("too-busy")
 
     async def _store(self, draft: Draft) -> None:
+        draft.run_clock()
         await self._writer.store(draft)
         draft.take()
         match = draft.match

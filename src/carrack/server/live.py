@@ -9,7 +9,7 @@ from carrack.server.keeper import Keeper
 from carrack.server.log import CHAT, MOVE, Entry
 from carrack.server.match import PERSON, Match
 from carrack.server.packing import Fragment, pack
-from carrack.server.views import position_of
+from carrack.server.views import position_of, wording_of
 
 LOG: Final = logging.getLogger("carrack.server.live")
 #: Entries in one message, at most.
@@ -208,6 +208,8 @@ class Hub:
         }
         if hello or not _leaves_match(entries):
             message["match"] = match.info(watcher.identity)
+        elif match.clock is not None:
+            message["clock"] = match.clock_info()
         if hello or match.changed > before:
             viewer = watcher.viewer(match, held, match.turn)
             message["position"] = position_of(match, viewer, watcher.language)
@@ -233,4 +235,5 @@ def _leaves_match(entries: Iterable[Entry]) -> bool:
 
 
 def _shown(match: Match, watcher: Watcher, held: list[int], entries: list[Entry]) -> list[Fragment]:
-    return [entry.shown(watcher.viewer(match, held, entry.turn)) for entry in entries]
+    wording = wording_of(match, watcher.language)
+    return [entry.shown(watcher.viewer(match, held, entry.turn), wording) for entry in entries]

@@ -1,10 +1,11 @@
 """Entries of a match's log: everything that happened, as stored and as each viewer sees it."""
 
-from datetime import UTC, datetime
 from typing import Any, Final, final
 
 from carrack.kernel.events import Event, Facts
 from carrack.server.packing import Fragment, pack
+from carrack.server.written import written
+from carrack.wording import Wording
 
 CREATED: Final = "created"
 SEAT: Final = "seat"
@@ -61,16 +62,19 @@ class Entry:
         self.turn = turn
         self.data = data
         self.events = events
-        self._shown: dict[int, Fragment] = {}
+        self._shown: dict[object, Fragment] = {}
 
-    def shown(self, viewer: int | None) -> Fragment:
-        """Return the entry as a seat (``None``: a spectator) may see it, as JSON made once."""
-        if not self._has_secrets():
+    def shown(self, viewer: int | None, wording: Wording | None = None) -> Fragment:
+        """Return the entry as a seat (``None``: a spectator) may see it, as JSON made once.
+
+        With a wording, every event has its words; to whom they are put matters then.
+        """
+        if wording is None and not self._has_secrets():
             viewer = _EVERYBODY
-        key = -1 if viewer is None else viewer
+        key = (viewer, None if wording is None else (wording.texts.language, *wording.names))
         found = self._shown.get(key)
         if found is None:
-            found = Fragment(pack(self._seen(viewer)))
+            found = Fragment(pack(self._seen(viewer, wording)))
             self._shown[key] = found
         return found
 
@@ -79,7 +83,7 @@ class Entry:
             event[3] is not None for happened in self.events for event in happened
         )
 
-    def _seen(self, viewer: int | None) -> dict[str, object]:
+    def _seen(self, viewer: int | None, wording: Wording | None) -> dict[str, object]:
         return {
             "seq": self.seq,
             "at": written(self.at),
@@ -88,14 +92,21 @@ class Entry:
             "position": self.position,
             "data": self.data,
             "events": [
-                [_event_seen(event, viewer) for event in happened] for happened in self.events or []
+                [_event_seen(event, viewer, wording) for event in happened]
+                for happened in self.events or []
             ],
         }
 
 
-def _event_seen(event: StoredEvent, viewer: int | None) -> Facts:
+def _event_seen(event: StoredEvent, viewer: int | None, wording: Wording | None) -> Facts:
     kind, rule, facts, secret, witnesses = event
-    return Event(kind, rule, facts, secret, tuple(witnesses)).seen_by(viewer)
+    seen = Event(kind, rule, facts, secret, tuple(witnesses)).seen_by(viewer)
+    return seen if wording is None else worded(seen, viewer, wording)
+
+
+def worded(seen: Facts, viewer: int | None, wording: Wording) -> Facts:
+    """Return an event, as a seat saw it, with the words it is told in."""
+    return {**seen, "words": wording.event(seen, viewer)}
 
 
 def stored(events: list[Event]) -> list[StoredEvent]:
@@ -104,13 +115,3 @@ def stored(events: list[Event]) -> list[StoredEvent]:
         (event.kind, event.rule, event.facts, event.secret, list(event.witnesses))
         for event in events
     ]
-
-
-def written(at: float) -> str:
-    """Return a moment as ISO 8601 in UTC."""
-    return datetime.fromtimestamp(at, UTC).isoformat(timespec="milliseconds")
-
-
-def written_or_none(at: float | None) -> str | None:
-    """Return a moment as text, if there is one."""
-    return None if at is None else written(at)

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from typing import Any, Final, final
 
 from carrack.kernel.game import Game, State
-from carrack.server.log import Entry, written, written_or_none
+from carrack.server.clock import Clock, ClockTerms, clock_info
+from carrack.server.log import Entry
 from carrack.server.packing import Fragment
+from carrack.server.written import written, written_or_none
 
 OPEN: Final = "open"
 RUNNING: Final = "running"
@@ -72,6 +74,13 @@ class Terms:
     start: str = "when-full"
     spectators: bool = True
     stand_in: str = "normal"
+    clock: ClockTerms | None = None
+
+    @staticmethod
+    def from_dict(data: dict[str, Any]) -> "Terms":
+        """Read them as stored."""
+        clock = data.pop("clock", None)
+        return Terms(**data, clock=None if clock is None else ClockTerms(**clock))
 
 
 @final
@@ -99,6 +108,7 @@ class Match:
         self.turn: int | None = None
         self.result: dict[str, Any] | None = None
         self.proposal: Proposal | None = None
+        self.clock: Clock | None = None
         self.rematch: str | None = None
         self.rematch_of: str | None = None
         self.created = 0.0
@@ -204,9 +214,16 @@ class Match:
             "salt": self.salt.hex() if over and self.salt is not None else None,
             "result": self.result,
             "undo_proposal": self._proposal_info(),
+            "clock": self.clock_info(),
             "rematch": self.rematch,
             "rematch_of": self.rematch_of,
         }
+
+    def clock_info(self) -> dict[str, object] | None:
+        """Return where the clock stands, if there is one."""
+        if self.terms.clock is None or self.clock is None:
+            return None
+        return clock_info(self.terms.clock, self.clock)
 
     def _invitations(self) -> dict[str, str]:
         return {str(seat.number): seat.invitation for seat in self.seats if seat.invitation}

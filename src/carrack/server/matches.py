@@ -12,6 +12,7 @@ from carrack.games import CATALOGUE
 from carrack.kernel.errors import CarrackError
 from carrack.kernel.game import Game
 from carrack.server.bot_names import check_bot
+from carrack.server.clock import ClockTerms, unstarted
 from carrack.server.configured import configured
 from carrack.server.drafts import Draft
 from carrack.server.endings import end_if_decided, start
@@ -55,6 +56,7 @@ class Wish:
     title: str = ""
     stand_in: str = "normal"
     snapshot: dict[str, Any] | None = None
+    clock: ClockTerms | None = None
 
 
 @final
@@ -68,7 +70,9 @@ class Matches:
         """Make a match; if all its seats are taken it begins."""
         game = _game(wish)
         check_bot(wish.stand_in, game)
-        terms = Terms(asker.name, wish.title, wish.start, wish.spectators, wish.stand_in)
+        terms = Terms(
+            asker.name, wish.title, wish.start, wish.spectators, wish.stand_in, wish.clock
+        )
         kinds = wish.seats or [ME] + [OPEN] * (game.players - 1)
         if len(kinds) != game.players:
             raise Unfit("seat-count", seats=len(kinds), players=game.players)
@@ -97,6 +101,8 @@ class Matches:
             match.salt = secrets.token_bytes(SALT_BYTES)
             match.commitment = hashlib.sha256(match.salt + match.seed).hexdigest()
         match.seats = seats
+        if terms.clock is not None:
+            match.clock = unstarted(terms.clock, game.players)
         draft = Draft(match)
         draft.add(CREATED, None, {})
         _start_if_full(draft)

@@ -79,8 +79,8 @@ class Moves:
 
     async def _undone(self, match: Match, mover: Mover, position: int, to: int) -> Draft:
         held = mover.seats_in(match)
-        state = _state_to_change(match, held)
-        _check_fresh(match, held, position, None)
+        state = state_to_change(match, held)
+        check_fresh(match, held, position, None)
         if not 0 <= to < position:
             raise Unfit("undo-where", to=to, position=position)
         draft = Draft(match)
@@ -98,7 +98,7 @@ class Moves:
 
     async def _answered(self, match: Match, mover: Mover, agree: bool) -> Draft:
         held = mover.seats_in(match)
-        _state_to_change(match, held)
+        state_to_change(match, held)
         proposal = match.proposal
         if proposal is None:
             raise Clash("no-undo-proposed")
@@ -125,8 +125,8 @@ class Moves:
 
 def _moved(match: Match, mover: Mover, move: Move) -> Draft:
     held = mover.seats_in(match)
-    before = _state_to_change(match, held)
-    _check_fresh(match, held, move.position, move.seq)
+    before = state_to_change(match, held)
+    check_fresh(match, held, move.position, move.seq)
     if not move.actions:
         raise Unfit("no-actions")
     draft = Draft(match)
@@ -166,7 +166,8 @@ def _check_may_go_on(state: State, held: list[int], begun: bool) -> None:
         raise Forbidden("not-your-turn")
 
 
-def _state_to_change(match: Match, held: list[int]) -> State:
+def state_to_change(match: Match, held: list[int]) -> State:
+    """Return the state of a running match that a person plays in."""
     if not held:
         raise Forbidden("not-seated")
     if match.status != RUNNING or match.state is None:
@@ -174,7 +175,8 @@ def _state_to_change(match: Match, held: list[int]) -> State:
     return match.state
 
 
-def _check_fresh(match: Match, held: list[int], position: int, seq: int | None) -> None:
+def check_fresh(match: Match, held: list[int], position: int, seq: int | None) -> None:
+    """Refuse, with the fresh position, what was decided at another one."""
     if position == match.position and (seq is None or seq >= match.changed):
         return
     refused: Refused = Clash("stale-position", given=position, position=match.position)

@@ -6,7 +6,7 @@ A match that was played under older rules goes on, under the present ones, in a 
 from carrack.kernel.errors import CarrackError
 from carrack.kernel.game import State
 from carrack.server.drafts import Draft
-from carrack.server.errors import Clash
+from carrack.server.errors import Clash, Unfit
 from carrack.server.log import MOVE, SEGMENT, START, UNDO, Entry
 from carrack.server.match import OPEN, RUNNING, Match
 from carrack.server.packing import pack
@@ -48,6 +48,20 @@ async def state_at(match: Match, reader: Reader, position: int) -> State:
     for step in steps[: position - first]:
         beginning.apply(step.action)
     return beginning
+
+
+async def past_state(match: Match, reader: Reader, position: int) -> State:
+    """Return the state at an earlier position, to be looked at."""
+    if match.state is None:
+        raise Clash("not-started")
+    if position > match.position:
+        raise Unfit("no-such-position", position=position, last=match.position)
+    if match.rules_version != match.game.rules_version:
+        raise Clash("past-rules")
+    try:
+        return await state_at(match, reader, position)
+    except Clash as error:
+        raise Clash("past-rules") from error
 
 
 async def _continued(match: Match, reader: Reader, base: Snapshot, position: int) -> State:

@@ -7,10 +7,11 @@ from carrack.kernel.game import State
 from carrack.kernel.record import DECISIONS_PER_CHECK, Record
 from carrack.kernel.segments import Move, Result, Segment
 from carrack.server.errors import Clash
-from carrack.server.log import MOVE, START, UNDO, Entry, StoredEvent, written
+from carrack.server.log import MOVE, START, UNDO, Entry, StoredEvent
 from carrack.server.match import OVER, Match
 from carrack.server.opening import MOST_ENTRIES
 from carrack.server.storage.reader import Reader, StoredSegment
+from carrack.server.written import written
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from typing import final
 
 from carrack.server.bots import Bots, PoolBots
+from carrack.server.clocks import Clocks
 from carrack.server.identity import People
 from carrack.server.keeper import Keeper
 from carrack.server.live import Hub
@@ -32,6 +33,7 @@ class Services:
         self.matches = Matches(self.keeper)
         self.hub = Hub(self.keeper)
         self.neighbours = Neighbours(self.database, self.keeper)
+        self.clocks = Clocks(self.keeper, settings)
         self.bots: Bots = PoolBots(self.keeper, self.moves, settings)
 
     async def start(self) -> None:
@@ -44,9 +46,11 @@ class Services:
         await self.neighbours.start()
         self.keeper.listen(self.bots.wake)
         await self.bots.start()
+        self.clocks.start()
 
     async def close(self) -> None:
         """Finish what was begun and stop; nothing that was acknowledged is lost."""
+        await self.clocks.close()
         await self.bots.close()
         await self.neighbours.close()
         await self.hub.close()

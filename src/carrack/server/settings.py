@@ -27,6 +27,8 @@ class Settings(BaseSettings):
     matches_in_memory: int = Field(default=2000, ge=1)
     #: A match quiet for so many seconds is saved whole, so that mended rules can take it over.
     rest_after: float = Field(default=2.0, ge=0)
+    #: Whose time ran out while the server was down may still move so many seconds after its start.
+    clock_grace: float = Field(default=60.0, ge=0)
     #: How many messages may wait for a client that reads slowly.
     messages_waiting: int = Field(default=256, ge=8)
     most_body_bytes: int = Field(default=256 * 1024, ge=1024)

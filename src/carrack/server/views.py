@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
-from carrack.kernel.game import State
+from carrack.kernel.game import Game, State
 from carrack.server.configured import actions_of
 from carrack.server.match import RUNNING, Match
 from carrack.server.packing import Fragment, pack
@@ -20,6 +20,18 @@ def texts_in(language: str) -> Texts:
     return Texts(language)
 
 
+def wording_of(match: Match, language: str | None) -> Wording | None:
+    """Return how a match is put into words; ``None`` if no words are wanted."""
+    if language is None:
+        return None
+    return _wording(match.game, language, tuple(seat.name for seat in match.seats))
+
+
+@lru_cache(maxsize=512)
+def _wording(game: Game, language: str, names: tuple[str, ...]) -> Wording:
+    return Wording(texts_in(language), game, list(names))
+
+
 def position_of(match: Match, viewer: int | None, language: str | None) -> Fragment | None:
     """Return a match's position as a seat (``None``: a spectator) sees it, as JSON.
 
@@ -30,20 +42,46 @@ def position_of(match: Match, viewer: int | None, language: str | None) -> Fragm
     key = (viewer, language)
     found = match.shown.get(key)
     if found is None:
-        found = Fragment(pack(_position(match, match.state, viewer, language)))
+        found = Fragment(pack(_position(match, match.state, viewer, wording_of(match, language))))
         match.shown[key] = found
     return found
 
 
-def _position(
+def past_position(
     match: Match, state: State, viewer: int | None, language: str | None
+) -> dict[str, object]:
+    """Return an earlier position as a seat saw it then. Nothing can be chosen in it any more."""
+    wording = wording_of(match, language)
+    return {
+        "number": state.position,
+        "seq": None,
+        "viewer": viewer,
+        "over": state.over,
+        "seat": state.seat,
+        "decision": None if state.over else _decision(state, _for(state, viewer, wording)),
+        "legal": None,
+        "view": state.view(viewer),
+        "undo": {"seat": None, "count": 0},
+    }
+
+
+def tried_position(
+    match: Match, state: State, viewer: int, language: str | None
+) -> dict[str, object]:
+    """Return a position that was only tried, with the choices its seat would then have."""
+    return {**_position(match, state, viewer, wording_of(match, language)), "seq": None}
+
+
+def _for(state: State, viewer: int | None, wording: Wording | None) -> Wording | None:
+    """Return a wording for the seat that is asked, to whom alone the question is put."""
+    return wording if state.seat == viewer else None
+
+
+def _position(
+    match: Match, state: State, viewer: int | None, wording: Wording | None
 ) -> dict[str, object]:
     seat = state.seat if match.status == RUNNING else None
     asked = seat is not None and seat == viewer
-    wording = None
-    if language is not None:
-        names = [seat.name for seat in match.seats]
-        wording = Wording(texts_in(language), match.game, names)
     return {
         "number": state.position,
         "seq": match.changed,

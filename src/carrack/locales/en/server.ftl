@@ -66,3 +66,5 @@ error-undo-too-far = Undo can’t go back so far: the rules have changed since.
 error-undo-already-proposed = Undo is proposed already. Wait for the others to answer.
 error-no-undo-proposed = No undo is proposed.
 error-undo-not-asked = You are not asked about this undo, or have answered.
+error-no-such-position = There is no position { $position }: the match is at { $last }.
+error-past-rules = This position was played under older rules, which are no longer here. The log tells what happened.

@@ -66,3 +66,5 @@ error-undo-too-far = On ne peut pas revenir si loin : les règles ont changé d
 error-undo-already-proposed = Un retour est déjà proposé. Attendez la réponse des autres.
 error-no-undo-proposed = Aucun retour n’est proposé.
 error-undo-not-asked = Ce retour ne vous est pas soumis, ou vous avez répondu.
+error-no-such-position = Il n’y a pas de position { $position } : la partie en est à { $last }.
+error-past-rules = Cette position a été jouée selon des règles plus anciennes, qui ne sont plus là. Le journal dit ce qui s’est passé.

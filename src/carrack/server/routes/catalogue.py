@@ -15,6 +15,7 @@ from carrack.server.language import language_of
 from carrack.server.routes.asking import answer
 from carrack.server.views import texts_in
 from carrack.texts import Texts, languages
+from carrack.wording.words import tongue_of
 
 router = APIRouter(tags=["catalogue"])
 
@@ -34,9 +35,16 @@ def _described(entry: Entry, texts: Texts) -> dict[str, object]:
         "name": texts(f"game-{entry.id}"),
         "rules_version": entry.rules_version,
         "rules": entry.text,
+        "words": _words_of(entry),
         "players": {"fewest": entry.fewest, "most": entry.most, "usual": entry.usual},
         "options": [_option(entry, option, texts) for option in entry.options],
     }
+
+
+def _words_of(entry: Entry) -> dict[str, object]:
+    """Return where a game's words are: the prefix of its messages, their file, the languages."""
+    prefix = tongue_of(entry.id).prefix
+    return {"prefix": prefix, "file": f"{prefix}.ftl", "languages": languages()}
 
 
 def _option(entry: Entry, option: Option, texts: Texts) -> dict[str, object]:
@@ -136,6 +144,16 @@ async def locale(language: Annotated[str, Path(max_length=20)]) -> Response:
     return Response(_messages(language), media_type="text/plain; charset=utf-8")
 
 
+@router.get("/locales/{language}/{file}", response_class=Response)
+async def locale_file(
+    language: Annotated[str, Path(max_length=20)], file: Annotated[str, Path(max_length=40)]
+) -> Response:
+    """Give one file of a language's messages."""
+    if language not in languages() or file not in _names():
+        raise Missing("no-such-language", language=f"{language}/{file}")
+    return Response(_file(language, file), media_type="text/plain; charset=utf-8")
+
+
 def _names() -> list[str]:
     folder = files("carrack") / "locales" / "en"
     return sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".ftl"))
@@ -143,5 +161,9 @@ def _names() -> list[str]:
 
 @lru_cache(maxsize=8)
 def _messages(language: str) -> str:
-    folder = files("carrack") / "locales" / language
-    return "\n".join((folder / name).read_text(encoding="utf-8") for name in _names())
+    return "\n".join(_file(language, name) for name in _names())
+
+
+@lru_cache(maxsize=64)
+def _file(language: str, name: str) -> str:
+    return (files("carrack") / "locales" / language / name).read_text(encoding="utf-8")

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Path, Query, Response
 from pydantic import Field, StringConstraints
 
+from carrack.server.clock import DAYS, LIVE, ClockTerms
 from carrack.server.errors import Clash, Forbidden, Missing, Unfit
 from carrack.server.match import OPEN, Match
 from carrack.server.matches import Wish
@@ -30,6 +31,22 @@ Limit = Annotated[int, Query(ge=1, le=100)]
 Before = Annotated[str | None, Query(max_length=100)]
 
 
+class ClockBody(Body):
+    """How long people may think, and what happens when their time is over."""
+
+    kind: Literal["live", "days"]
+    minutes: Annotated[int, Field(ge=1, le=600)] = 30
+    increment: Annotated[int, Field(ge=0, le=3600)] = 30
+    days: Annotated[int, Field(ge=1, le=60)] = 3
+    at_end: Literal["bot", "resign"] = "bot"
+
+    def terms(self) -> ClockTerms:
+        """Return it as the match keeps it: what the kind does not use is left out."""
+        if self.kind == LIVE:
+            return ClockTerms(LIVE, self.minutes, self.increment, at_end=self.at_end)
+        return ClockTerms(DAYS, days=self.days, at_end=self.at_end)
+
+
 class NewMatch(Body):
     """A match to be made."""
 
@@ -43,6 +60,12 @@ class NewMatch(Body):
     title: Annotated[str, StringConstraints(max_length=80, strip_whitespace=True)] = ""
     stand_in: BotName = "normal"
     snapshot: dict[str, Any] | None = None
+    clock: ClockBody | None = None
+
+    def wish(self) -> Wish:
+        """Return it as what is wished for."""
+        clock = None if self.clock is None else self.clock.terms()
+        return Wish(**{**dict(self), "clock": clock})
 
 
 class Join(Body):
@@ -75,7 +98,7 @@ class PutSeat(Body):
 @router.post("", status_code=201, response_model=MatchShape)
 async def create(body: NewMatch, asker: Asker, services: ServicesHere) -> Response:
     """Make a match."""
-    match = await services.matches.create(asker, Wish(**dict(body)))
+    match = await services.matches.create(asker, body.wish())
     return answer(match.info(asker.id), 201)
 
 

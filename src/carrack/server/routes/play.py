@@ -8,6 +8,7 @@ from pydantic import Field, StringConstraints
 from carrack.server.errors import Clash
 from carrack.server.language import language_of
 from carrack.server.moves import Move, Mover
+from carrack.server.opening import past_state
 from carrack.server.packing import pack
 from carrack.server.records import record_of
 from carrack.server.routes.asking import (
@@ -24,9 +25,11 @@ from carrack.server.routes.shapes import (
     MovedShape,
     NoteShape,
     PositionShape,
+    TriedShape,
     UndoneShape,
 )
-from carrack.server.views import position_of
+from carrack.server.trials import tried
+from carrack.server.views import past_position, position_of, wording_of
 
 router = APIRouter(prefix="/matches/{match_id}", tags=["play"])
 
@@ -48,6 +51,13 @@ class MoveBody(Body):
     def move(self) -> Move:
         """Return it as the engine of moves takes it."""
         return Move(self.request, self.position, tuple(self.actions), self.seq)
+
+
+class TrialBody(Body):
+    """Actions to be tried at a position."""
+
+    position: Position
+    actions: Annotated[list[ActionText | ActionNumber], Field(max_length=64)]
 
 
 class UndoBody(Body):
@@ -83,12 +93,19 @@ async def position(
     request: Request,
     match: VisibleMatch,
     asker: MaybeAsker,
+    services: ServicesHere,
     seat: SeatQuery = None,
     words: bool = False,
+    at: Annotated[int | None, Query(ge=0, le=1 << 31)] = None,
 ) -> Response:
-    """Give the position as the asker sees it."""
+    """Give the position as the asker sees it, or an earlier one as they saw it then."""
     language = language_of(request) if words else None
-    found = position_of(match, viewer_of(match, asker, seat), language)
+    viewer = viewer_of(match, asker, seat)
+    if at is not None and at != match.position:
+        past = await past_state(match, services.reader, at)
+        held = match.seats_of(None if asker is None else asker.id)
+        return answer(past_position(match, past, match.viewer(held, past.seat, seat), language))
+    found = position_of(match, viewer, language)
     if found is None:
         raise Clash("not-started")
     return answer(found)
@@ -96,18 +113,21 @@ async def position(
 
 @router.get("/log", response_model=LogShape)
 async def log(
+    request: Request,
     match: VisibleMatch,
     asker: MaybeAsker,
     services: ServicesHere,
     after: Annotated[int, Query(ge=0, le=1 << 31)] = 0,
     limit: Annotated[int, Query(ge=1, le=500)] = 200,
     seat: SeatQuery = None,
+    words: bool = False,
 ) -> Response:
     """Give what happened as the asker saw it."""
     viewer_of(match, asker, seat)
     held = match.seats_of(None if asker is None else asker.id)
     entries = await services.keeper.entries(match, after, limit)
-    shown = [entry.shown(match.viewer(held, entry.turn, seat)) for entry in entries]
+    wording = wording_of(match, language_of(request) if words else None)
+    shown = [entry.shown(match.viewer(held, entry.turn, seat), wording) for entry in entries]
     return answer({"entries": shown, "seq": match.seq})
 
 
@@ -117,6 +137,20 @@ async def move(
 ) -> Response:
     """Move."""
     return answer(await services.moves.move(match.id, Mover(asker.id), body.move()))
+
+
+@router.post("/trial", response_model=TriedShape)
+async def trial(
+    request: Request,
+    body: TrialBody,
+    match: VisibleMatch,
+    asker: Asker,
+    words: bool = False,
+) -> Response:
+    """Tell what actions would do, without taking them."""
+    language = language_of(request) if words else None
+    held = Mover(asker.id).seats_in(match)
+    return answer(tried(match, held, body.position, body.actions, language))
 
 
 @router.post("/undo", response_model=UndoneShape)

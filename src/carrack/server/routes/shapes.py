@@ -64,6 +64,20 @@ class ProposalShape(BaseModel):
     agreed: list[int]
 
 
+class ClockShape(BaseModel):
+    """A match's clock: ``seats`` are the seconds left of each, for a live clock."""
+
+    kind: str
+    minutes: int
+    increment: int
+    days: int
+    at_end: str
+    seats: list[float] | None
+    running: int | None
+    since: str | None
+    deadline: str | None
+
+
 class MatchShape(BaseModel):
     """A match without its position."""
 
@@ -95,6 +109,7 @@ class MatchShape(BaseModel):
     salt: str | None
     result: ResultShape | None
     undo_proposal: ProposalShape | None
+    clock: ClockShape | None
     rematch: str | None
     rematch_of: str | None
 
@@ -160,10 +175,10 @@ class UndoShape(BaseModel):
 
 
 class PositionShape(BaseModel):
-    """A match's position as a seat sees it."""
+    """A match's position as a seat sees it; ``seq`` is there for the present one alone."""
 
     number: int
-    seq: int
+    seq: int | None
     viewer: int | None
     over: bool
     seat: int | None
@@ -171,6 +186,15 @@ class PositionShape(BaseModel):
     legal: list[ActionShape] | None
     view: dict[str, Any]
     undo: UndoShape
+
+
+class TriedShape(BaseModel):
+    """What some actions would do; nothing of it has happened."""
+
+    applied: int
+    reveals: bool
+    events: list[list[dict[str, Any]]]
+    position: PositionShape
 
 
 class MovedShape(BaseModel):

@@ -6,6 +6,7 @@ from typing import Any, final
 
 from sqlalchemy import Row, and_, or_, select
 
+from carrack.server.clock import Clock
 from carrack.server.configured import configured
 from carrack.server.log import Entry
 from carrack.server.match import RUNNING, Match, Proposal, Seat, Terms
@@ -140,6 +141,13 @@ class Reader:
         async with self._engine.connect() as connection:
             return list((await connection.execute(query)).scalars())
 
+    async def clocks_ended(self, now: float) -> list[str]:
+        """Return the running matches where somebody's time is over."""
+        table = tables.matches
+        query = select(table.c.id).where(table.c.state == RUNNING, table.c.deadline <= now)
+        async with self._engine.connect() as connection:
+            return list((await connection.execute(query)).scalars())
+
     async def listed(
         self,
         limit: int,
@@ -181,7 +189,7 @@ class Reader:
 
 def _match(row: Found, seats: Sequence[Found]) -> Match:
     game = configured(row.game, row.players, row.options)
-    match = Match(row.id, game, row.owner, Terms(**unpack(row.settings)))
+    match = Match(row.id, game, row.owner, Terms.from_dict(unpack(row.settings)))
     match.rules_version = row.rules_version
     match.segment = row.segment
     match.status = row.state
@@ -198,6 +206,7 @@ def _match(row: Found, seats: Sequence[Found]) -> Match:
     match.turn = row.turn
     match.result = None if row.result is None else unpack(row.result)
     match.proposal = None if row.proposal is None else Proposal.from_dict(unpack(row.proposal))
+    match.clock = None if row.clock is None else Clock.from_dict(unpack(row.clock))
     match.rematch = row.rematch
     match.rematch_of = row.rematch_of
     match.created = row.created

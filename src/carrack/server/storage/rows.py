@@ -51,6 +51,8 @@ def hot_row(draft: Draft) -> Row:
         "turn": turn,
         "bot_turn": turn is not None and draft.seats[turn].kind == BOT,
         "updated": draft.at,
+        "clock": None if draft.clock is None else pack(draft.clock.to_dict()),
+        "deadline": None if draft.clock is None else draft.clock.deadline,
     }
 
 

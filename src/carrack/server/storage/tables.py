@@ -90,6 +90,8 @@ matches = Table(
     Column("updated", Float, nullable=False),
     Column("rest", LargeBinary),
     Column("rest_seq", Integer),
+    Column("clock", LargeBinary),
+    Column("deadline", Float, index=True),
     Index("ix_matches_lobby", "public", "state", "created"),
     Index("ix_matches_bots", "state", "bot_turn"),
 )

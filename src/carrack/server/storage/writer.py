@@ -49,6 +49,8 @@ _HOT: Final = (
         turn=bindparam("turn"),
         bot_turn=bindparam("bot_turn"),
         updated=bindparam("updated"),
+        clock=bindparam("clock"),
+        deadline=bindparam("deadline"),
     )
 )
 _REST: Final = (
