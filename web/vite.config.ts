@@ -8,6 +8,8 @@ export default defineConfig({
   plugins: [svelte(), svelteTesting()],
   build: {
     target: "es2022",
+    outDir: "../src/carrack/server/static",
+    emptyOutDir: true,
     // The content security policy of the server allows no inline scripts or data addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -10,12 +10,12 @@ import pytest
 import carrack
 from carrack import Record
 from carrack.bots.random_bot import RandomBot
-from carrack.wording.errors import allowed
 from carrack.cli.options import configured
 from carrack.cli.toml import dumped
 from carrack.games.dawn import data
 from carrack.kernel.catalogue import CATALOGUE
 from carrack.texts import Texts, languages
+from carrack.wording.errors import allowed
 from tests.cli.dawn_playing import DAWN, rich_house, warlike_house
 from tests.cli.playing import played, script
 from tests.cli.running import run

@@ -118,7 +118,8 @@ export class Table implements Watcher {
 
   /** Whether the viewer must choose, here and now. */
   get asked(): boolean {
-    return this.past === null && (this.present?.legal?.length ?? 0) > 0 && !this.sending;
+    // What is on offer is empty while something that arrived is still being shown.
+    return this.past === null && this.choice.legal.length > 0 && !this.sending;
   }
 
   /** Whether the viewer's last decision can be taken back without asking anybody. */
