@@ -7,10 +7,11 @@ so that its type check fails when a view changes; a test holds that the files ar
 """
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import carrack
+from carrack.games.discovery.pieces import CARD_NAMES, CARD_TABLE, COUNTER_TABLE
 from carrack.kernel.schema import Schema
 
 OUT = Path(__file__).resolve().parents[1] / "web" / "src" / "generated"
@@ -62,11 +63,40 @@ def module(schema: Schema) -> str:
     return "\n".join(lines) + "\n"
 
 
+def discovery(row: Sequence[int]) -> str:
+    """Return what is printed on a discovery counter or card."""
+    plunder, per_soldier, natives, points = row
+    return f"{{ natives: {natives}, plunder: {plunder}, per_soldier: {per_soldier}, points: {points} }}"
+
+
+def discoveries() -> str:
+    """Return the module of what is printed on Age of Discovery's counters and cards.
+
+    Views name them; a person wants to read what the piece of cardboard says.
+    """
+    lines = [
+        "// Written by tools/web_types.py from the game's components; do not edit.\n",
+        "export interface Discovery {",
+        *(f"  {name}: number;" for name in ("natives", "plunder", "per_soldier", "points")),
+        "}",
+        "",
+        "export const COUNTERS: readonly Discovery[] = [",
+        *(f"  {discovery(row)}," for row in COUNTER_TABLE),
+        "];",
+        "",
+        "export const CARDS: { readonly [card: string]: Discovery } = {",
+        *(f'  "{name}": {discovery(row)},' for name, row in zip(CARD_NAMES, CARD_TABLE, strict=True)),
+        "};",
+    ]
+    return "\n".join(lines) + "\n"
+
+
 def modules() -> dict[str, str]:
     """Return the text of every file by its name; editions that share a rules text share a file."""
     found: dict[str, str] = {}
     for entry in carrack.games():
         found.setdefault(f"{entry.text}.ts", module(entry.configure(None, {}).view_schema()))
+    found["age-of-discovery-counters.ts"] = discoveries()
     return found
 
 

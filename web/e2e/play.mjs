@@ -98,6 +98,7 @@ async function wholeGame(game) {
   const page = await someone("Ann");
   await page.goto(address);
   const sheet = page.locator(".games li").filter({ has: page.locator(`a[href="/new/${game}"]`) });
+  await sheet.locator("button.main").waitFor();
   await picture(page, "home");
   await sheet.locator("button.main").click();
   await page.waitForSelector(".prompt.asked");

@@ -27,7 +27,14 @@ interface Listed {
   load(): Promise<Face>;
 }
 
+const discovery: Listed = {
+  messages: "discovery",
+  load: async () => (await import("./discovery")).face as Face,
+};
+
 const tables: Record<GameId, Listed> = {
+  "age-of-discovery-2007": discovery,
+  "age-of-discovery-2015": discovery,
   "age-of-exploration": {
     messages: "exploration",
     load: async () => (await import("./exploration")).face as Face,
