@@ -8,9 +8,12 @@
 PYTHON   ?= python3
 PURE     := .venv
 COMPILED := .venv-compiled
+# The built web client, where the server looks for it and a wheel takes it from.
+CLIENT   := src/carrack/server/static
 
-# Arguments of your own: make play PLAY="age-of-discovery-2015 --seats you,random", make test-pure PYTEST="-k undo"
+# Arguments of your own: make play-terminal PLAY="age-of-discovery-2015 --seats you,random", make test-pure PYTEST="-k undo"
 PLAY         ?= age-of-exploration --seats you,normal,normal
+PORT         ?= 8000
 PYTEST       ?=
 JOBS         ?= 2
 SOAK         ?= tools/soak.py
@@ -37,6 +40,9 @@ MAKEFLAGS     += --no-builtin-rules
 CHECKED := $(strip $(foreach path,$(wildcard src tests benchmarks tools build_hook.py), \
   $(if $(shell find $(path) -name '*.py'),$(path))))
 SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' 2>/dev/null)
+# The client reads its words and rules from the package.
+CLIENT_SOURCES := $(shell find web src/carrack/locales src/carrack/rules -type f \
+  -not -path 'web/node_modules/*' -not -path 'web/dist/*' -not -path 'web/fixtures/*' 2>/dev/null)
 
 # ---------------------------------------------------------------- for everybody
 
@@ -45,7 +51,11 @@ help:  ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 .PHONY: play
-play: $(PURE)/installed  ## play a game in the terminal (PLAY="game --seats ...")
+play: $(PURE)/installed $(CLIENT)/index.html  ## play in the browser: a server of your own, with bots (PORT=8000)
+	@$(PURE)/bin/carrack serve --port $(PORT)
+
+.PHONY: play-terminal
+play-terminal: $(PURE)/installed  ## play a game in the terminal (PLAY="game --seats ...")
 	@$(PURE)/bin/carrack play $(PLAY)
 
 # ---------------------------------------------------------------- checks
@@ -97,6 +107,15 @@ bench: $(PURE)/installed $(COMPILED)/installed  ## speed of engine and bots, bes
 .PHONY: compile
 compile: $(COMPILED)/installed  ## build the compiled package into .venv-compiled
 
+.PHONY: client
+client: $(CLIENT)/index.html  ## build the web client into the package
+
+.PHONY: test-client
+test-client: $(PURE)/installed  ## the web client: formatting, types, unit tests, size
+	@tools/npm run check
+	@tools/npm test
+	@$(MAKE) --no-print-directory client
+
 .PHONY: docs
 docs: $(PURE)/installed  ## build the documentation site into site/
 	NO_MKDOCS_2_WARNING=1 $(PURE)/bin/mkdocs build --strict --quiet
@@ -123,7 +142,7 @@ hooks: $(PURE)/installed  ## run the checks before every commit
 
 .PHONY: clean
 clean:  ## remove the environments and all that was built
-	rm -rf $(PURE) $(COMPILED) build dist site htmlcov .coverage .coverage.* constraints.new
+	rm -rf $(PURE) $(COMPILED) $(CLIENT) web/node_modules web/dist build dist site htmlcov .coverage .coverage.* constraints.new
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find src tests tools benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
@@ -143,6 +162,11 @@ $(PURE)/installed: $(PURE)/created pyproject.toml constraints.txt build_hook.py
 	@echo "installing carrack and its tools into $(PURE) ..."
 	@tools/install $(PURE)/bin/python --editable '.[all]'
 	@touch $@
+
+# Node comes from PATH, or from PyPI into $(PURE) where there is none: see tools/npm.
+$(CLIENT)/index.html: $(CLIENT_SOURCES) | $(PURE)/installed
+	@echo "building the web client ..."
+	@tools/npm run build -- --logLevel warn
 
 # Rewritten only when a file appears or goes, so that a deleted file counts as a change too.
 build/sources: FORCE

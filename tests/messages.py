@@ -4,6 +4,7 @@ A family is a set of messages whose ids the code makes up (``error-<code>``).
 """
 
 import ast
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
@@ -14,7 +15,7 @@ from carrack.cli.tables import FACES
 from carrack.games.dawn.tiles import BUILDABLE_NAMES
 from carrack.games.discovery.buildings import BUILDING_NAMES, BUILDINGS, POINTS
 from carrack.games.discovery.end import points_for
-from carrack.kernel.catalogue import FLAG, Entry
+from carrack.kernel.catalogue import CHOICE, FLAG, Entry
 from carrack.kernel.game import Game
 from carrack.wording.words import TONGUES
 
@@ -23,7 +24,9 @@ SOURCE = Path(carrack.__file__).parent
 if not (SOURCE / "kernel" / "game.py").exists():
     SOURCE = Path(__file__).resolve().parents[1] / "src" / "carrack"
 #: The files that are no game's.
-OWN_FILES = ("cli", "errors", "join", "play", "server")
+OWN_FILES = ("cli", "errors", "join", "play", "server", "web")
+#: The web client, whose texts are written out between double quotes or backticks.
+PAGE = Path(__file__).resolve().parents[1] / "web" / "src"
 
 
 @cache
@@ -57,25 +60,36 @@ def literals(node: ast.expr) -> list[str] | None:
 
 
 @cache
+def page_texts() -> list[str]:
+    """Every text written out in the web client, with its holes."""
+    files = [path for path in sorted(PAGE.rglob("*")) if path.suffix in (".ts", ".svelte")]
+    found = [re.findall(r'"([^"\n]*)"|`([^`]*)`', path.read_text("utf-8")) for path in files]
+    return [plain or template for texts in found for plain, template in texts]
+
+
+@cache
 def constants() -> set[str]:
     """Every text written out in the code."""
-    return {
+    written = {
         node.value
         for node in nodes()
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
+    return written | {text for text in page_texts() if "${" not in text}
 
 
 @cache
 def beginnings() -> set[str]:
     """What stands before the first made-up part of the texts that the code puts together."""
-    return {
+    written = {
         str(node.values[0].value)
         for node in nodes()
         if isinstance(node, ast.JoinedStr)
         and len(node.values) == 2
         and isinstance(node.values[0], ast.Constant)
     }
+    ends = (re.fullmatch(r"([^$]+)\$\{[^}]*\}", text) for text in page_texts())
+    return written | {found[1] for found in ends if found}
 
 
 # ---- Families ------------------------------------------------------------------------------
@@ -146,6 +160,21 @@ def option_messages() -> set[str]:
     return {
         f"option-{entry.id}-{option.name}" for entry in carrack.games() for option in entry.options
     }
+
+
+def choice_messages() -> set[str]:
+    """The words for what an option may be, in the set-up form."""
+    return {
+        f"web-option-{option.name}-{choice}"
+        for entry in carrack.games()
+        for option in entry.options
+        if option.kind == CHOICE
+        for choice in option.choices
+    }
+
+
+def rules_messages() -> set[str]:
+    return {f"web-rules-{entry.text}" for entry in carrack.games()}
 
 
 def faces() -> Iterator[tuple[str, Game]]:
@@ -316,6 +345,8 @@ FAMILIES: dict[str, Callable[[], set[str]]] = {
     r"type-.*": type_messages,
     r"game-.*": game_messages,
     r"option-.*": option_messages,
+    r"web-option-.*": choice_messages,
+    r"web-rules-.*": rules_messages,
     r"[a-z]+-(?:action|choice|group)-.*": verb_messages,
     r"[a-z]+-event-.*": event_messages,
     r"[a-z]+-decision-.*": decision_messages,

@@ -1,0 +1,139 @@
+# La page autour des tables.
+
+## Partout
+
+web-skip = Aller à la table
+web-pages = Pages
+web-home = Accueil
+web-lobby = Salon
+web-rules = Règles
+web-settings = Réglages
+web-language = Langue
+web-close = Fermer
+web-loading = Un instant…
+web-not-found = Cette page n’existe pas.
+web-you = vous
+web-guest = Invité
+
+## Réglages
+
+web-theme = Couleurs
+web-theme-system = comme l’appareil
+web-theme-light = claires
+web-theme-dark = sombres
+web-speed = Mouvement des pièces
+web-speed-slow = lent
+web-speed-normal = normal
+web-speed-fast = rapide
+web-speed-off = aucun
+web-confirm-setting = Demander avant d’envoyer un coup
+
+## Accueil
+
+web-welcome = Où ferez-vous voile aujourd’hui ?
+web-welcome-more = Choisissez un jeu et partez aussitôt contre des robots, ou ouvrez une table pour vos amis.
+web-name = Votre nom
+web-bots = Robots
+web-bot-easy = facile
+web-bot-normal = normal
+web-bot-hard = difficile
+web-own-matches = Vos tables
+web-players = de { $fewest } à { $most } joueurs
+web-sail = Jouer contre des robots
+web-starting = On largue les amarres…
+web-set-up = Préparer une table
+web-no-table = Sa table n’est pas encore dessinée : jouez-y dans le terminal.
+
+## Salon et mise en place
+
+web-open-matches = Tables avec des places libres
+web-running-matches = Parties en cours
+web-none-open = Aucune table n’attend de joueurs.
+web-none-running = Aucune partie publique n’est en cours.
+web-free-seats =
+    { $count ->
+        [one] { $count } place libre
+       *[other] { $count } places libres
+    }
+web-join = Prendre place
+web-watch = Regarder
+web-go-to-table = À la table
+web-seats = Places
+web-seat = Place { $seat }
+web-player-count = Joueurs
+web-seat-me = moi
+web-seat-open = ouverte à tous
+web-seat-invited = sur invitation
+web-seat-bot = robot : { $bot }
+web-hot-seat-hint = Donnez plusieurs places à « moi » pour jouer ensemble sur cet écran.
+web-options = Options
+web-option-nations-none = non
+web-option-nations-random = distribuées au hasard
+web-option-nations-auction = mises aux enchères
+web-table = Table
+web-public = Annoncée au salon, pour que chacun puisse s’y asseoir ou regarder
+web-open-table = Ouvrir la table
+web-waiting-room = La partie commence quand toutes les places sont prises.
+web-link = Lien pour vos amis
+web-copy = Copier
+web-copied = Copié
+web-start = Commencer
+
+## À la table
+
+web-choices = Votre choix
+web-your-turn = À vous de jouer
+web-waiting-for = C’est à { $name } de choisir.
+web-over = La partie est finie.
+web-all-choices = Tous les choix en une liste ({ $count })
+web-confirm = Envoyer
+web-choose-again = Choisir autrement
+web-undo = Reprendre
+web-undo-asked = { $name } demande à reprendre un coup.
+web-agree = Accepter
+web-refuse = Refuser
+web-rule = la règle
+web-rule-of = Règle { $rule }
+web-log = Journal
+web-scores = Scores
+web-chat = Discussion
+web-chat-none = Personne n’a encore rien dit.
+web-chat-say = Dire quelque chose
+web-chat-send = Dire
+web-log-undo = { $name } reprend un coup.
+web-look-at = Revoir la position { $position }
+web-history = Historique
+web-position = Position { $position } sur { $last }
+web-earlier = Avant
+web-later = Après
+web-now = Maintenant
+web-total = Total
+web-rematch = Rejouer
+web-lost = La connexion est perdue. On la rétablit…
+web-recorded = Une partie enregistrée : quoi que vous choisissiez, le coup enregistré est montré.
+
+## Quand quelque chose ne va pas
+
+web-offline = Le serveur est injoignable. Tourne-t-il, et êtes-vous en ligne ? Réessayez dans un instant.
+web-no-such-match = Cette table n’existe pas, ou ne vous est pas ouverte. Demandez-en le lien.
+web-refused = Le serveur a refusé ({ $code }). Rechargez la page et réessayez.
+
+## Règles
+
+web-chapters = Chapitres
+web-search = Chercher dans les règles
+web-nothing-found = Aucune règle ne contient ces mots.
+web-rules-age-of-discovery = Age of Discovery, les deux éditions
+web-rules-age-of-exploration = The Age of Exploration
+web-rules-dawn-of-empires = Dawn of Empires
+
+## The Age of Exploration
+
+web-exploration-market = Marché
+web-exploration-market-open = Les cinq sortes sont exposées : une vente est possible.
+web-exploration-sea = La mer
+web-exploration-sale = La vente
+web-exploration-sail = Prendre le large
+web-exploration-return = Rentrer au port
+web-exploration-explore = Explorer
+web-exploration-exhibit = Exposer

@@ -1,0 +1,1 @@
+"""What Python holds of the web client."""

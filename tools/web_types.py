@@ -1,0 +1,112 @@
+"""Write the web client's types: what a view holds, as TypeScript, from the games' JSON Schemas.
+
+    python tools/web_types.py
+
+One file a game, under ``web/src/generated/``. The client uses no field that is not declared there,
+so that its type check fails when a view changes; a test holds that the files are up to date.
+"""
+
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import carrack
+from carrack.games.discovery.pieces import CARD_NAMES, CARD_TABLE, COUNTER_TABLE
+from carrack.kernel.schema import Schema
+
+OUT = Path(__file__).resolve().parents[1] / "web" / "src" / "generated"
+HEADING = "// Written by tools/web_types.py from the game's view schema; do not edit.\n"
+SIMPLE = {
+    "integer": "number",
+    "number": "number",
+    "string": "string",
+    "boolean": "boolean",
+    "null": "null",
+}
+
+
+def type_of(schema: Schema) -> str:
+    """Return the TypeScript type that a schema describes."""
+    if "$ref" in schema:
+        return str(schema["$ref"]).rpartition("/")[2]
+    if "enum" in schema:
+        return " | ".join(f'"{value}"' for value in schema["enum"])
+    if "anyOf" in schema:
+        return " | ".join(type_of(one) for one in schema["anyOf"])
+    if schema["type"] == "array":
+        inner = type_of(schema["items"])
+        return f"({inner})[]" if " " in inner else f"{inner}[]"
+    if schema["type"] == "object":
+        return f"{{ [name: string]: {type_of(schema['additionalProperties'])} }}"
+    return SIMPLE[schema["type"]]
+
+
+def interface(name: str, schema: Schema) -> Iterator[str]:
+    """Yield the lines of one named type."""
+    yield "/**"
+    for line in str(schema["description"]).splitlines():
+        yield f" * {line.strip()}".rstrip()
+    yield " */"
+    yield f"export interface {name} {{"
+    for field, described in schema["properties"].items():
+        yield f"  {field}: {type_of(described)};"
+    yield "}"
+    yield ""
+
+
+def module(schema: Schema) -> str:
+    """Return the module that declares a view and all it is made of."""
+    lines = [HEADING]
+    for name, described in schema["$defs"].items():
+        lines += interface(name, described)
+    lines.append(f"export type View = {type_of(schema)};")
+    return "\n".join(lines) + "\n"
+
+
+def discovery(row: Sequence[int]) -> str:
+    """Return what is printed on a discovery counter or card."""
+    plunder, per_soldier, natives, points = row
+    return f"{{ natives: {natives}, plunder: {plunder}, per_soldier: {per_soldier}, points: {points} }}"
+
+
+def discoveries() -> str:
+    """Return the module of what is printed on Age of Discovery's counters and cards.
+
+    Views name them; a person wants to read what the piece of cardboard says.
+    """
+    lines = [
+        "// Written by tools/web_types.py from the game's components; do not edit.\n",
+        "export interface Discovery {",
+        *(f"  {name}: number;" for name in ("natives", "plunder", "per_soldier", "points")),
+        "}",
+        "",
+        "export const COUNTERS: readonly Discovery[] = [",
+        *(f"  {discovery(row)}," for row in COUNTER_TABLE),
+        "];",
+        "",
+        "export const CARDS: { readonly [card: string]: Discovery } = {",
+        *(f'  "{name}": {discovery(row)},' for name, row in zip(CARD_NAMES, CARD_TABLE, strict=True)),
+        "};",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def modules() -> dict[str, str]:
+    """Return the text of every file by its name; editions that share a rules text share a file."""
+    found: dict[str, str] = {}
+    for entry in carrack.games():
+        found.setdefault(f"{entry.text}.ts", module(entry.configure(None, {}).view_schema()))
+    found["age-of-discovery-counters.ts"] = discoveries()
+    return found
+
+
+def main() -> None:
+    """Write them all."""
+    OUT.mkdir(parents=True, exist_ok=True)
+    for name, text in modules().items():
+        (OUT / name).write_text(text, encoding="utf-8")
+        sys.stdout.write(f"{OUT / name}\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,171 @@
+// Written by tools/web_types.py from the game's view schema; do not edit.
+
+/**
+ * The table as one seat, or a spectator, sees it.
+ */
+export interface DiscoveryView {
+  viewer: number | null;
+  decision: DecisionView | null;
+  edition: number;
+  turn: number;
+  age: number;
+  order: number[];
+  next_order: number[];
+  seats: SeatView[];
+  regions: RegionView[];
+  boxes: BoxesView;
+  crew: { [name: string]: number };
+  battle: BattleView | null;
+  goods_offered: { [name: string]: number };
+  goods_left: { [name: string]: number };
+  goods_gone: { [name: string]: number };
+  ship_offered: boolean;
+  ships_left: number;
+  buildings_offered: string[];
+  buildings_to_come: string[][];
+  buildings_gone: string[];
+  counters_unused: number;
+  counters_gone: number[];
+  deck: DeckView;
+  ended: string | null;
+  scores: ScoreSheet[];
+}
+
+/**
+ * What is asked of whom, with what the question is about.
+ */
+export interface DecisionView {
+  kind: string;
+  rule: string;
+  seat: number;
+  worker: string | null;
+  target: string | null;
+  region: string | null;
+  other: number | null;
+  left: number | null;
+  price: number | null;
+}
+
+/**
+ * What one seat has; ``sets`` are goods and ships as they earn the most, ``income`` is that.
+ */
+export interface SeatView {
+  seat: number;
+  money: number;
+  workers: { [name: string]: number };
+  supply: { [name: string]: number };
+  goods: { [name: string]: number };
+  ships: number;
+  sets: SetView[];
+  income: number;
+  buildings: BuildingView[];
+  counters: number[];
+  cards: string[];
+  nation: string | null;
+  nation_uses: number;
+  bid: number;
+}
+
+/**
+ * A set of goods that earns money: ``any-three``, ``three-alike`` or ``four-alike``.
+ *
+ * ``goods`` counts the goods in it; a ship may stand for one more.
+ */
+export interface SetView {
+  kind: string;
+  goods: { [name: string]: number };
+  ship: boolean;
+  money: number;
+}
+
+/**
+ * A building somebody owns.
+ */
+export interface BuildingView {
+  building: string;
+  face_down: boolean;
+}
+
+/**
+ * A region: its counter (its number if the viewer knows it), its good and the pieces there.
+ */
+export interface RegionView {
+  region: string;
+  discovered: boolean;
+  counter: number | null;
+  counter_seen_by: number[];
+  good: string;
+  good_taken: boolean;
+  pieces: ({ [name: string]: number })[];
+  points: number[];
+}
+
+/**
+ * The event boxes. Shipping and discovery list what each seat has there.
+ *
+ * ``shipping_values`` is what each seat's workers count in the contest for the ship.
+ */
+export interface BoxesView {
+  initiative: WorkerView[];
+  dock: WorkerView[];
+  dock_spaces: number;
+  dock_x: WorkerView | null;
+  dock_y: WorkerView | null;
+  dock_ships: WorkerView[];
+  being_ordered: WorkerView[];
+  trade_goods: WorkerView[];
+  shipping: ({ [name: string]: number })[];
+  shipping_values: number[];
+  capital: WorkerView[];
+  discovery: ({ [name: string]: number })[];
+  specialists: { [name: string]: WorkerView | null };
+  warfare: WorkerView[];
+}
+
+/**
+ * One worker in a queue.
+ */
+export interface WorkerView {
+  seat: number;
+  worker: string;
+}
+
+/**
+ * A battle being fought, with the casualties named so far.
+ */
+export interface BattleView {
+  attacker: number;
+  defender: number;
+  region: string;
+  defender_falls: { [name: string]: number };
+  attacker_falls: { [name: string]: number };
+}
+
+/**
+ * The discovery deck from the next card on; a card the viewer doesn't know is null.
+ */
+export interface DeckView {
+  left: number;
+  known: (string | null)[];
+}
+
+/**
+ * One seat's points and where they came from; the lines add up to the total.
+ */
+export interface ScoreSheet {
+  seat: number;
+  lines: ScoreLine[];
+  total: number;
+}
+
+/**
+ * Points from one source, with the rule that grants them and how many things they are for.
+ */
+export interface ScoreLine {
+  source: string;
+  rule: string;
+  count: number;
+  points: number;
+}
+
+export type View = DiscoveryView;

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Entry, Match, Position } from "./api";
+import type { Watcher } from "./link";
+import { LiveLink } from "./live";
+
+class FakeSocket {
+  static readonly OPEN = 1;
+  static all: FakeSocket[] = [];
+  readyState = 1;
+  sent: Record<string, unknown>[] = [];
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  constructor(readonly address: string) {
+    FakeSocket.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {}
+  tell(message: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  get after(): string | null {
+    return new URL(this.address).searchParams.get("after");
+  }
+}
+
+const match = { id: "m" } as Match;
+const position = { number: 0, viewer: 0 } as Position;
+const entry = (seq: number): Entry =>
+  ({ seq, kind: "move", events: [], data: {}, position: seq }) as unknown as Entry;
+
+function watcher(): Watcher {
+  return { hello: vi.fn(), update: vi.fn(), presence: vi.fn(), connection: vi.fn(), gone: vi.fn() };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.all = [];
+  vi.stubGlobal("WebSocket", FakeSocket);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a lost connection is taken up at the last number seen, and what was not answered is sent again", async () => {
+  const link = new LiveLink("m", null);
+  const told = watcher();
+  link.open(told, "fr");
+  const [first] = FakeSocket.all;
+  expect(first!.after).toBe("0");
+  first!.tell({ type: "hello", match, position, seq: 3, entries: [entry(2), entry(3)] });
+  first!.tell({ type: "update", seq: 4, entries: [entry(4)] });
+  const moved = link.move([7], 0, 4);
+  const [request] = first!.sent;
+  first!.onclose?.({ code: 1006 });
+  await vi.advanceTimersByTimeAsync(2000);
+  const second = FakeSocket.all[1]!;
+  expect(second.after).toBe("4");
+  second.tell({ type: "hello", match, position, seq: 5, entries: [entry(5)] });
+  expect(second.sent).toEqual([request]);
+  second.tell({ type: "ack", request: request!.request });
+  await moved;
+  expect(told.hello).toHaveBeenCalledTimes(1);
+  expect(told.update).toHaveBeenCalledTimes(2);
+  link.close();
+});
+
+test("a refused move is thrown with the server's words", async () => {
+  const link = new LiveLink("m", null);
+  link.open(watcher(), "en");
+  const [socket] = FakeSocket.all;
+  socket!.tell({ type: "hello", match, position, seq: 1, entries: [] });
+  const moved = link.move([1], 0, 1);
+  const request = socket!.sent[0]!.request;
+  socket!.tell({ type: "error", request, error: { code: "stale-position", text: "Too late." } });
+  await expect(moved).rejects.toThrow("Too late.");
+  link.close();
+});
+
+test("a table that is not there is not asked for again", async () => {
+  const link = new LiveLink("m", null);
+  const told = watcher();
+  link.open(told, "en");
+  FakeSocket.all[0]!.onclose?.({ code: 4404 });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(FakeSocket.all).toHaveLength(1);
+  expect(told.gone).toHaveBeenCalled();
+});

@@ -1,0 +1,177 @@
+/**
+ * A table watched through the server's WebSocket.
+ *
+ * A lost connection is taken up again where it broke off: the last sequence number seen is given, and
+ * requests that were not answered are sent once more under the same name, which the server takes for one.
+ */
+
+import { Refused, type Entry, type ErrorBody, type Match, type Position } from "./api";
+import type { Link, Watcher } from "./link";
+import { newRequest, positionAt } from "./server";
+
+interface Waiting {
+  message: Record<string, unknown>;
+  done: () => void;
+  refused: (error: Refused) => void;
+}
+
+type Told =
+  | { type: "hello"; match: Match; position: Position | null; seq: number; entries: Entry[] }
+  | { type: "update"; seq: number; entries: Entry[]; position?: Position; match?: Match }
+  | { type: "presence"; seats: number[]; watchers: number }
+  | { type: "ack"; request: string }
+  | { type: "error"; request: string | null; error: ErrorBody }
+  | { type: "pong" };
+
+/** A move of several actions has a list of events for each: here they are one list. */
+function flattened(entry: Entry): Entry {
+  return { ...entry, events: entry.events.flat() };
+}
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 10_000;
+const PING_EVERY = 20_000;
+/** The server's reasons to close for good. */
+const NO_SUCH_MATCH = 4404;
+
+export class LiveLink implements Link {
+  readonly recorded = false;
+  private socket: WebSocket | null = null;
+  private watcher: Watcher | null = null;
+  private language = "en";
+  private seen = 0;
+  private wait = FIRST_WAIT;
+  private viewer: number | null = null;
+  private readonly waiting = new Map<string, Waiting>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private pulse: ReturnType<typeof setInterval> | undefined;
+
+  constructor(
+    private readonly match: string,
+    private readonly key: string | null,
+  ) {}
+
+  open(watcher: Watcher, language: string): void {
+    this.close();
+    this.watcher = watcher;
+    this.language = language;
+    this.seen = 0;
+    this.connect();
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    clearInterval(this.pulse);
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+  }
+
+  private address(): string {
+    const path = `/api/v1/matches/${encodeURIComponent(this.match)}/live`;
+    const address = new URL(path, location.href);
+    address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+    address.searchParams.set("after", String(this.seen));
+    address.searchParams.set("lang", this.language);
+    address.searchParams.set("words", "1");
+    if (this.key) address.searchParams.set("key", this.key);
+    return address.href;
+  }
+
+  private connect(): void {
+    this.watcher?.connection("connecting");
+    const socket = new WebSocket(this.address());
+    this.socket = socket;
+    socket.onmessage = (event) => {
+      if (this.socket === socket) this.hear(JSON.parse(String(event.data)) as Told);
+    };
+    socket.onclose = (event) => {
+      if (this.socket === socket) this.lost(event.code);
+    };
+  }
+
+  private lost(code: number): void {
+    clearInterval(this.pulse);
+    this.socket = null;
+    if (code === NO_SUCH_MATCH) {
+      this.watcher?.connection("closed");
+      this.watcher?.gone({ code: "no-such-match", text: "" });
+      return;
+    }
+    this.watcher?.connection("lost");
+    this.timer = setTimeout(() => this.connect(), this.wait * (0.7 + 0.6 * Math.random()));
+    this.wait = Math.min(this.wait * 1.8, LONGEST_WAIT);
+  }
+
+  private hear(told: Told): void {
+    if ("entries" in told) told.entries = told.entries.map(flattened);
+    switch (told.type) {
+      case "hello":
+        this.greeted(told.match, told.position, told.entries, told.seq);
+        break;
+      case "update":
+        this.seen = told.seq;
+        this.watcher?.update(told.entries, told.position ?? null, told.match ?? null);
+        break;
+      case "presence":
+        this.watcher?.presence(told.seats, told.watchers);
+        break;
+      case "ack":
+        this.answered(told.request)?.done();
+        break;
+      case "error":
+        this.answered(told.request)?.refused(new Refused(0, told.error));
+    }
+  }
+
+  private greeted(match: Match, position: Position | null, entries: Entry[], seq: number): void {
+    const first = this.seen === 0;
+    this.wait = FIRST_WAIT;
+    this.seen = entries.at(-1)?.seq ?? seq;
+    this.viewer = position?.viewer ?? null;
+    this.watcher?.connection("open");
+    if (first) this.watcher?.hello(match, position, entries);
+    else this.watcher?.update(entries, position, match);
+    for (const waiting of this.waiting.values()) this.tell(waiting.message);
+    clearInterval(this.pulse);
+    this.pulse = setInterval(() => this.tell({ type: "ping" }), PING_EVERY);
+  }
+
+  private answered(request: string | null): Waiting | undefined {
+    const waiting = this.waiting.get(request ?? "");
+    this.waiting.delete(request ?? "");
+    return waiting;
+  }
+
+  private tell(message: Record<string, unknown>): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  private ask(content: Record<string, unknown>): Promise<void> {
+    const message = { ...content, request: newRequest() };
+    return new Promise((done, refused) => {
+      this.waiting.set(message.request, { message, done, refused });
+      this.tell(message);
+    });
+  }
+
+  move(actions: number[], position: number, seq: number): Promise<void> {
+    return this.ask({ type: "move", actions, position, seq });
+  }
+
+  undo(position: number): Promise<void> {
+    return this.ask({ type: "undo", position });
+  }
+
+  answerUndo(agree: boolean): Promise<void> {
+    return this.ask({ type: "undo-answer", agree });
+  }
+
+  chat(text: string): Promise<void> {
+    return this.ask({ type: "chat", text });
+  }
+
+  positionAt(number: number): Promise<Position | null> {
+    return positionAt(this.match, number, this.viewer, this.key);
+  }
+}

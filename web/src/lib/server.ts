@@ -1,0 +1,95 @@
+/** The calls of the server, as `docs/server-api.md` describes them. */
+
+import {
+  Refused,
+  type Bot,
+  type CatalogueGame,
+  type ErrorBody,
+  type Identity,
+  type Match,
+  type NewMatch,
+  type Position,
+} from "./api";
+import { language } from "./i18n.svelte";
+
+const BASE = "/api/v1";
+
+export async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const address = new URL(BASE + path, location.href);
+  address.searchParams.set("lang", language());
+  const request: RequestInit = { method, credentials: "same-origin" };
+  if (method !== "GET") {
+    request.headers = { "Content-Type": "application/json" };
+    request.body = JSON.stringify(body ?? {});
+  }
+  const answer = await fetch(address, request).catch(() => {
+    throw new Refused(0, { code: "web-offline", text: "" });
+  });
+  if (answer.status === 204) return undefined as Answer;
+  const data = (await answer.json().catch(() => null)) as { error?: ErrorBody } | null;
+  if (!answer.ok || data === null) {
+    const unknown = { code: `http-${answer.status}`, text: "" };
+    throw new Refused(answer.status, data?.error ?? unknown);
+  }
+  return data as Answer;
+}
+
+export function newRequest(): string {
+  return crypto.randomUUID();
+}
+
+export async function whoami(): Promise<Identity | null> {
+  try {
+    return await call<Identity>("GET", "/identity");
+  } catch (error) {
+    if (error instanceof Refused && error.status === 401) return null;
+    throw error;
+  }
+}
+
+export const becomeGuest = (name: string): Promise<Identity> =>
+  call("POST", "/identity/guest", { name });
+
+export async function rename(name: string): Promise<Identity> {
+  return call("PATCH", "/identity", { name });
+}
+
+export async function games(): Promise<CatalogueGame[]> {
+  return (await call<{ games: CatalogueGame[] }>("GET", "/games")).games;
+}
+
+export async function bots(): Promise<Bot[]> {
+  return (await call<{ bots: Bot[] }>("GET", "/bots")).bots;
+}
+
+export async function matches(state: Match["state"]): Promise<Match[]> {
+  return (await call<{ matches: Match[] }>("GET", `/matches?state=${state}&limit=50`)).matches;
+}
+
+export async function ownMatches(): Promise<Match[]> {
+  return (await call<{ matches: Match[] }>("GET", "/matches/mine?limit=50")).matches;
+}
+
+export const createMatch = (wish: NewMatch): Promise<Match> => call("POST", "/matches", wish);
+
+const of = (id: string, what: string, key: string | null): string =>
+  `/matches/${encodeURIComponent(id)}${what}${key ? `?key=${encodeURIComponent(key)}` : ""}`;
+
+export const joinMatch = (id: string, key: string | null): Promise<Match> =>
+  call("POST", of(id, "/join", key), key ? { key } : {});
+
+export const startMatch = (id: string): Promise<Match> => call("POST", of(id, "/start", null));
+export const resignMatch = (id: string): Promise<Match> => call("POST", of(id, "/resign", null));
+export const rematch = (id: string): Promise<Match> => call("POST", of(id, "/rematch", null));
+
+export async function positionAt(
+  id: string,
+  number: number,
+  seat: number | null,
+  key: string | null,
+): Promise<Position> {
+  const query = new URLSearchParams({ at: String(number), words: "1" });
+  if (seat !== null) query.set("seat", String(seat));
+  if (key) query.set("key", key);
+  return call("GET", `/matches/${encodeURIComponent(id)}/position?${query}`);
+}
