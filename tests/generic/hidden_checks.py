@@ -116,6 +116,22 @@ def check_undo_stops_where_something_came_to_light(state: State) -> None:
             assert taken.undo_limit > 0
 
 
+def check_shared_views_name_the_viewer_only(state: State) -> None:
+    """Where a game says that views are shared, whoever knows the same is shown the same."""
+    game = state.game
+    for seat in viewers(state):
+        seen = state.observe(seat)
+        assert game.layout().slices[0] == ("viewer", 0, 1)
+        assert seen[0] == (-1 if seat is None else seat)
+        if not game.shares_views():
+            continue
+        view = dict(game.render(seen))
+        for other in viewers(state):
+            shown = {**game.render([-1 if other is None else other, *seen[1:]])}
+            assert shown.pop("viewer") == other
+            assert shown == {name: part for name, part in view.items() if name != "viewer"}
+
+
 HIDDEN_CHECKS = [
     check_same_sight_in_every_truth,
     check_same_choice_in_every_truth,
@@ -124,4 +140,5 @@ HIDDEN_CHECKS = [
     check_determinize_tells_nothing_of_later_chance,
     check_determinized_states_play_to_the_end,
     check_undo_stops_where_something_came_to_light,
+    check_shared_views_name_the_viewer_only,
 ]

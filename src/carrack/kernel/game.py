@@ -158,6 +158,13 @@ class Game:
         """Turn an observation into a view. It may read nothing but the observation."""
         raise NotImplementedError
 
+    def shares_views(self) -> bool:
+        """Tell whether a view depends on whose it is only by naming that seat.
+
+        Seats that know the same are then shown the same, and a server draws it for them once.
+        """
+        return False
+
     def view_type(self) -> object:
         """Return the TypedDict that views are declared with."""
         raise NotImplementedError

@@ -134,7 +134,7 @@ class Draft:
         match.state = self.state
         match.rules_version = match.game.rules_version
         match.recent.extend(self.entries)
-        match.shown.clear()
+        match.forget_shown()
         if self.cut is not None:
             match.saved_position = min(match.saved_position, self.cut)
         if self.snapshot is not None:

@@ -126,6 +126,8 @@ class Match:
         self.rested = 0
         #: The present position as JSON, for each viewer and language it was asked for in.
         self.shown: dict[tuple[int | None, str | None], Fragment] = {}
+        #: What is drawn of it, without whose view it is, by what its viewers know.
+        self.drawn: dict[tuple[int, ...], bytes] = {}
 
     # ---- Who sits where --------------------------------------------------------------------
 
@@ -181,6 +183,11 @@ class Match:
         return turn if turn in held else held[0]
 
     # ---- As others see it ------------------------------------------------------------------
+
+    def forget_shown(self) -> None:
+        """Forget what was made of the present position for those who look at it."""
+        self.shown.clear()
+        self.drawn.clear()
 
     def info(self, identity: str | None) -> dict[str, object]:
         """Return the match, without its position, as a person may see it."""

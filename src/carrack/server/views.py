@@ -90,9 +90,22 @@ def _position(
         "seat": seat,
         "decision": None if seat is None else _decision(state, wording if asked else None),
         "legal": _legal(state, wording) if asked else None,
-        "view": state.view(viewer),
+        "view": _view(match, state, viewer),
         "undo": {"seat": state.undo_seat, "count": state.undo_limit if seat is not None else 0},
     }
+
+
+def _view(match: Match, state: State, viewer: int | None) -> Fragment:
+    """Draw a view, once for all seats that know the same if the game allows it."""
+    game = state.game
+    seen = state.observe(viewer)
+    known = tuple(seen[1:]) if game.shares_views() else tuple(seen)
+    drawn = match.drawn.get(known)
+    if drawn is None:
+        view = game.render(seen)
+        drawn = pack({name: part for name, part in view.items() if name != "viewer"})
+        match.drawn[known] = drawn
+    return Fragment(b'{"viewer":%b,%b' % (pack(viewer), drawn[1:]))
 
 
 def _decision(state: State, wording: Wording | None) -> dict[str, object]:

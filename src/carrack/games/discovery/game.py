@@ -40,6 +40,10 @@ class DiscoveryGame(Game):
         rebuild.fill(table, self._layout, observation)
         return view.render(table, observation[0])
 
+    def shares_views(self) -> bool:
+        """Whoever knows the same is shown the same."""
+        return True
+
     def view_type(self) -> object:
         """Return the type views are declared with."""
         return DiscoveryView

@@ -1,0 +1,96 @@
+// Carrack as the driver sees it: guests, matches, one WebSocket per seat.
+const WebSocket = require('ws');
+
+async function post(url, token, body) {
+  const headers = { 'Content-Type': 'application/json' };
+  if (token) headers.Authorization = `Bearer ${token}`;
+  const found = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!found.ok) throw new Error(`${found.status} ${await found.text()}`);
+  return found.json();
+}
+
+// The same people sit at all tables.
+async function matches(plan) {
+  const api = `${plan.url}/api/v1`;
+  const people = [];
+  for (let seat = 0; seat < plan.seats; seat++) {
+    people.push(await post(`${api}/identity/guest`, null, { name: `Player ${seat + 1}` }));
+  }
+  const made = [];
+  for (let n = 0; n < plan.matches; n++) {
+    const wish = { game: plan.game, players: plan.seats };
+    const match = await post(`${api}/matches`, people[0].token, wish);
+    for (const person of people.slice(1)) {
+      await post(`${api}/matches/${match.id}/join`, person.token, {});
+    }
+    made.push({ id: match.id, tokens: people.map((person) => person.token), sockets: [], moves: 0 });
+  }
+  return made;
+}
+
+async function connect(plan, made, run) {
+  const base = `${plan.url.replace('http', 'ws')}/api/v1/matches`;
+  for (const match of made) {
+    await Promise.all(
+      match.tokens.map(
+        (token) =>
+          new Promise((done, failed) => {
+            const socket = new WebSocket(`${base}/${match.id}/live?token=${token}`, {
+              perMessageDeflate: false,
+            });
+            match.sockets.push(socket);
+            socket.on('error', failed);
+            socket.on('close', (code) => run.stopped || run.fail(`closed ${code}`));
+            socket.on('message', (data) => {
+              const message = JSON.parse(data);
+              run.messages += 1;
+              if (message.type === 'hello') done();
+              take(match, socket, message, run);
+            });
+          }),
+      ),
+    );
+  }
+}
+
+function take(match, socket, message, run) {
+  if (message.type === 'ack') {
+    run.acknowledge(match, message.position);
+  } else if (message.type === 'error') {
+    run.fail(message.error.code);
+  } else if (message.position) {
+    if (message.type === 'update') run.tell(match, message.position.number);
+    offer(match, socket, message.position, run);
+  }
+}
+
+function offer(match, socket, position, run) {
+  if (position.over) {
+    if (!match.over) run.over += 1;
+    match.over = true;
+  } else if (position.legal) {
+    const chosen = position.legal[Math.floor(Math.random() * position.legal.length)];
+    const make = () => {
+      match.moves += 1;
+      socket.send(
+        JSON.stringify({
+          type: 'move',
+          request: `m${match.moves}`,
+          position: position.number,
+          actions: [chosen.action],
+        }),
+      );
+    };
+    if (match.begun) run.mayMove(match, position.number + 1, make);
+    else match.first = [position.number + 1, make];
+  }
+}
+
+function begin(made, run) {
+  for (const match of made) {
+    match.begun = true;
+    run.mayMove(match, ...match.first);
+  }
+}
+
+module.exports = { matches, connect, begin };

@@ -1,0 +1,11 @@
+// boardgame.io's own server with the toy: node serve.js <port> <lobby's port> memory|<folder for the flat files>
+// The lobby has a port of its own because on the sockets' port newer releases of koa-compose hide it.
+const { Server, FlatFile, Origins } = require('boardgame.io/dist/cjs/server.js');
+const { Toy } = require('./toy.js');
+
+const [port, lobby, where] = process.argv.slice(2);
+const db = where === 'memory' ? undefined : new FlatFile({ dir: where });
+Server({ games: [Toy], db, origins: [Origins.LOCALHOST] }).run({
+  port: Number(port),
+  lobbyConfig: { apiPort: Number(lobby) },
+});

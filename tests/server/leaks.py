@@ -1,0 +1,281 @@
+"""What a seat is sent must not depend on what it can't know, and never holds the seed.
+
+Two matches of one game are played side by side, decision by decision. Before every decision the
+second one's state is replaced by one that differs from the first's only in what a viewer can't
+know. Everything the viewer is sent by both must be the same, names and times of the two matches
+apart. A decision that brings something to light for the viewer is made without a permutation.
+"""
+
+import base64
+import random
+import re
+from contextlib import AsyncExitStack
+from dataclasses import dataclass
+from typing import Any, Final
+
+import carrack
+from carrack.kernel.game import State
+from carrack.server.match import Match
+from carrack.server.moves import Move, Mover
+from tests.server.playing import Person, World
+from tests.server.sockets import Socket, opened
+
+#: So many draws of what the viewer can't know are tried for one that leaves it as ignorant.
+DRAWS: Final = 4
+#: Requests that are refused, positions and logs are compared every so many decisions.
+DECISIONS_PER_PROBE: Final = 5
+_TIME: Final = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00")
+_COMMITMENT: Final = re.compile(r'"commitment":"[0-9a-f]{64}"')
+_KEY: Final = re.compile(r'"key":"[^"]*"')
+#: Sent on their own time, when somebody comes or goes.
+_PRESENCE: Final = '{"type":"presence"'
+
+
+@dataclass
+class Evidence:
+    """What was compared in a game."""
+
+    decisions: int = 0
+    permuted: int = 0
+    messages: int = 0
+    refusals: int = 0
+
+
+class Side:
+    """One of the two matches, with the viewer's socket to it."""
+
+    def __init__(self, world: World, match: str, viewer: Person, socket: Socket) -> None:
+        self.world = world
+        self.id = match
+        self.viewer = viewer
+        self.socket = socket
+        self.received: list[str] = []
+        self.begun = self.match.seq
+
+    @property
+    def match(self) -> Match:
+        """The match as the server has it in memory."""
+        match = self.world.services.keeper.in_memory(self.id)
+        assert match is not None
+        return match
+
+    def put(self, state: State) -> None:
+        """Replace the match's state, behind the server's back."""
+        state.begin_history(None)
+        self.match.state = state
+        self.match.turn = state.seat
+        self.match.forget_shown()
+
+    def normal(self, text: str) -> str:
+        """Return what was sent without what tells the two matches apart."""
+        text = text.replace(self.id, "match")
+        text = _TIME.sub("time", text)
+        text = _COMMITMENT.sub('"commitment":"…"', text)
+        return _KEY.sub('"key":"…"', text)
+
+    async def hear(self, kind: str) -> str:
+        """Return the viewer's next message of a kind, normalised; any other must not come."""
+        while True:
+            text = await self.socket.text()
+            self.received.append(text)
+            if not text.startswith(_PRESENCE):
+                assert text.startswith(f'{{"type":"{kind}"'), text[:200]
+                return self.normal(text)
+
+    async def asked(self, method: str, path: str, **body: Any) -> str:
+        """Return what the viewer's call is answered, normalised."""
+        given = {"json": body} if body else {}
+        found = await self.viewer.client.request(method, f"/matches/{self.id}{path}", **given)
+        self.received.append(found.text)
+        return f"{found.status_code} {self.normal(found.text)}"
+
+
+class Twins:
+    """The two matches."""
+
+    def __init__(self, one: Side, other: Side, viewer: int | None, people: list[Person]) -> None:
+        self.one = one
+        self.other = other
+        self.viewer = viewer
+        self.people = people
+        self.evidence = Evidence()
+
+    async def play(self, chance: random.Random, most: int) -> Evidence:
+        """Play to the end, or for so many decisions."""
+        while self.evidence.decisions < most:
+            state = self.one.match.state
+            assert state is not None
+            if state.over:
+                break
+            action = chance.choice(state.legal_actions())
+            hidden = self._permuted(state, action, chance.getrandbits(32))
+            self.one.put(state.clone())
+            self.other.put(hidden)
+            if self.evidence.decisions % DECISIONS_PER_PROBE == 0:
+                await self._probe(state, chance)
+            await self._decide(state, action)
+        self._check_no_seed()
+        return self.evidence
+
+    def _permuted(self, state: State, action: int, seed: int) -> State:
+        """Return a state that is the same to the viewer, now and after the action."""
+        after = _after(state, action)
+        for draw in range(DRAWS):
+            truth = state.determinize(self.viewer, seed + draw)
+            if action not in truth.legal_actions():
+                continue
+            then = _after(truth, action)
+            same_to_all = (then.seat, then.over) == (after.seat, after.over)
+            if same_to_all and then.observe(self.viewer) == after.observe(self.viewer):
+                self.evidence.permuted += 1
+                return truth
+        return state.clone()
+
+    async def _decide(self, state: State, action: int) -> None:
+        seat = state.seat
+        assert seat is not None
+        request = f"d{self.evidence.decisions}"
+        if seat == self.viewer and self.evidence.decisions % 2:
+            for side in (self.one, self.other):
+                position = state.position
+                await side.socket.send(
+                    type="move", request=request, position=position, actions=[action]
+                )
+            await self._same_acknowledged()
+        else:
+            move = Move(request, state.position, (action,))
+            for side in (self.one, self.other):
+                mover = Mover(self.people[seat].id)
+                await side.world.services.moves.move(side.id, mover, move)
+            await self._same("update", last=_after(state, action).over)
+        self.evidence.decisions += 1
+
+    async def _same_acknowledged(self) -> None:
+        """Both the acknowledgement and the update come, in no fixed order."""
+        heard = []
+        for side in (self.one, self.other):
+            own = []
+            while len(own) < 2:
+                text = await side.socket.text()
+                side.received.append(text)
+                if not text.startswith(_PRESENCE):
+                    own.append(side.normal(text))
+            heard.append(sorted(own))
+        if '"kind":"end"' not in heard[0][1]:
+            assert heard[0] == heard[1]
+        self.evidence.messages += 2
+
+    async def _same(self, kind: str, *, last: bool = False) -> None:
+        one, other = await self.one.hear(kind), await self.other.hear(kind)
+        if not last:
+            # The last message tells the seeds, which differ.
+            assert one == other
+        self.evidence.messages += 1
+
+    # ---- Requests that change nothing ------------------------------------------------------
+
+    async def _probe(self, state: State, chance: random.Random) -> None:
+        own = self.viewer is not None and state.seat == self.viewer
+        calls: list[tuple[str, str, dict[str, Any]]] = [
+            ("GET", "/position", {}),
+            ("GET", "/position?words=1&lang=fr", {}),
+            ("GET", f"/log?after={self.one.begun}", {}),
+            ("GET", "", {}),
+            ("GET", "/record", {}),
+        ]
+        if self.viewer is not None:
+            calls += [
+                ("POST", "/moves", _move(state, "p", actions))
+                for actions in self._refused(state, chance, own)
+            ]
+            calls.append(("POST", "/moves", {**_move(state, "p", [0]), "position": 99_999}))
+            calls.append(("POST", "/undo", {"request": "p", "position": 99_999}))
+        for method, path, body in calls:
+            one = await self.one.asked(method, path, **body)
+            other = await self.other.asked(method, path, **body)
+            assert one == other, (method, path, body)
+            self.evidence.messages += 1
+            if body:
+                assert not one.startswith("2"), one
+                self.evidence.refusals += 1
+            if body.get("position") == state.position and not own:
+                # Nobody learns from a refusal what the seat to move may do.
+                assert '"code":"not-your-turn"' in one, one
+
+    def _refused(self, state: State, chance: random.Random, own: bool) -> list[list[Any]]:
+        """Return moves that must be refused whatever the viewer can't know."""
+        legal = state.legal_actions()
+        number = chance.randrange(state.game.action_count)
+        moves: list[list[Any]] = [["no such action"], [state.game.action_count]]
+        if number not in legal:
+            # As the second of two it shows whether a refusal tells what the first brought out.
+            moves += [[number], [state.game.action_text(number)]]
+            if own:
+                moves.append([chance.choice(legal), state.game.action_count])
+        if not own:
+            moves.append([chance.choice(legal)])
+        return moves
+
+    # ---- The seed --------------------------------------------------------------------------
+
+    def _check_no_seed(self) -> None:
+        """No form of the seed, or of what it was made into, is in anything sent before the end."""
+        for side in (self.one, self.other):
+            seed, salt = side.match.seed, side.match.salt
+            assert seed is not None
+            assert salt is not None
+            secrets = [*_forms(seed), *_forms(salt), *_forms(salt + seed)]
+            for text in side.received:
+                if '"state":"over"' in text or '"kind":"end"' in text:
+                    continue
+                found = [secret for secret in secrets if secret in text]
+                assert not found
+
+
+def _forms(secret: bytes) -> list[str]:
+    return [
+        secret.hex(),
+        secret.hex().upper(),
+        base64.b64encode(secret).decode().rstrip("="),
+        base64.urlsafe_b64encode(secret).decode().rstrip("="),
+        str(int.from_bytes(secret, "big")),
+        str(int.from_bytes(secret, "little")),
+    ]
+
+
+def _after(state: State, action: int) -> State:
+    then = state.clone()
+    then.apply(action)
+    return then
+
+
+def _move(state: State, request: str, actions: list[Any]) -> dict[str, Any]:
+    return {"request": request, "position": state.position, "actions": actions}
+
+
+async def play_twins(world: World, game: str, number: int, most: int) -> Evidence:
+    """Play game ``number`` of a title twice, for one of its viewers in turn."""
+    chance = random.Random(f"{game} {number}")
+    entry = next(entry for entry in carrack.games() if entry.id == game)
+    players = entry.fewest + number % (entry.most - entry.fewest + 1)
+    viewer = None if number % (players + 1) == players else number % (players + 1)
+    async with AsyncExitStack() as stack:
+        people = [
+            await stack.enter_async_context(world.person(f"Player {seat}"))
+            for seat in range(players)
+        ]
+        looker = people[viewer] if viewer is not None else None
+        if looker is None:
+            looker = await stack.enter_async_context(world.person("Spectator"))
+        sides = []
+        for _ in range(2):
+            match = (await people[0].match(game=game, players=players))["id"]
+            for person in people[1:]:
+                await person.post(f"/matches/{match}/join")
+            socket = await stack.enter_async_context(
+                opened(world.app, match, f"token={looker.token}&words={number % 2}")
+            )
+            side = Side(world, match, looker, socket)
+            side.received.append(await socket.text())
+            sides.append(side)
+        return await Twins(*sides, viewer, people).play(chance, most)

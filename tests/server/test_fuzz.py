@@ -1,0 +1,190 @@
+"""Nonsense sent to the API and the socket: refused with an error in the agreed form, never a crash.
+
+The OpenAPI description is taken at its word by Schemathesis. The socket, which it does not cover,
+is sent messages that are nearly right, and bytes that are not.
+"""
+
+import json
+import random
+import string
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.test_live import heard, person, send, watching
+
+#: Of each call; `make soak` tries many more.
+EXAMPLES_HERE = 5
+EXAMPLES_IN_SOAK = 300
+MESSAGES_HERE = 400
+MESSAGES_IN_SOAK = 20_000
+FAILED = 1011
+TOO_BIG = 1009
+CHECKS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_schema_conformance,
+]
+
+
+@pytest.fixture
+def database(tmp_path: object) -> str:
+    """What is refused is refused before anything is stored."""
+    return f"sqlite:///{tmp_path}/carrack.db"
+
+
+@pytest.fixture
+def token(served: str) -> str:
+    """Somebody who is known."""
+    known = httpx.post(f"{served}/api/v1/identity/guest", json={"name": "Ann"}).json()
+    found: str = known["token"]
+    return found
+
+
+def _fuzz(served: str, token: str, examples: int) -> int:
+    """Try every call of the description; return how many requests were made."""
+    schema = schemathesis.openapi.from_url(f"{served}/api/v1/openapi.json")
+    headers = {"Authorization": f"Bearer {token}"}
+    tried = 0
+
+    def attempt(case: schemathesis.Case) -> None:
+        nonlocal tried
+        tried += 1
+        case.call_and_validate(base_url=served, headers=headers, checks=CHECKS)
+
+    for found in schema.get_all_operations():
+        cases = given(case=found.ok().as_strategy())
+        settings(
+            max_examples=examples,
+            deadline=None,
+            database=None,
+            derandomize=True,
+            phases=[Phase.generate],
+            suppress_health_check=list(HealthCheck),
+        )(cases(attempt))()
+    return tried
+
+
+def test_calls_are_never_answered_by_a_crash(served: str, token: str) -> None:
+    assert _fuzz(served, token, EXAMPLES_HERE) > 100
+
+
+@pytest.mark.slow
+def test_many_calls_are_never_answered_by_a_crash(served: str, token: str) -> None:
+    assert _fuzz(served, token, EXAMPLES_IN_SOAK) > 5_000
+
+
+# ---- The socket --------------------------------------------------------------------------------
+
+
+def _value(chance: random.Random, depth: int = 0) -> Any:
+    """Return any JSON value, small ones mostly."""
+    kind = chance.randrange(9 if depth < 3 else 7)
+    if kind == 0:
+        return None
+    if kind == 1:
+        return chance.random() < 0.5
+    if kind == 2:
+        return chance.choice([0, 1, -1, 2**31, 2**63, 2**70, -(2**70), 1.5, 1e308])
+    if kind <= 5:
+        letters = string.printable + "é\u0000\ud83d\ude00\u202e"
+        return "".join(chance.choices(letters, k=chance.choice([0, 1, 5, 64, 65, 300])))
+    if kind == 6:
+        return chance.choice(["move", "undo", "chat", "undo-answer", "ping", "hello"])
+    if kind == 7:
+        return [_value(chance, depth + 1) for _ in range(chance.randrange(5))]
+    return {str(_value(chance, 3)): _value(chance, depth + 1) for _ in range(chance.randrange(5))}
+
+
+def _message(chance: random.Random, number: int) -> str | bytes:
+    """Return a message that is nearly right, or nonsense."""
+    kind = chance.randrange(10)
+    if kind == 0:
+        return chance.randbytes(chance.randrange(200))
+    if kind == 1:
+        return chance.choice(["", "{", "[" * 5000, "null", "1" * 5000, '{"type":"move"', "NaN"])
+    if kind == 2:
+        return json.dumps(_value(chance))
+    right: dict[str, Any] = {
+        "type": chance.choice(["move", "undo", "chat", "undo-answer", "ping"]),
+        "request": f"r{number}",
+        "position": chance.randrange(3),
+        "actions": [chance.randrange(40)],
+        "agree": True,
+        "text": "hello",
+        "to": 0,
+    }
+    for _ in range(chance.randrange(3)):
+        right[chance.choice(list(right))] = _value(chance)
+    for _ in range(chance.randrange(3)):
+        right.pop(chance.choice(list(right)), None)
+    return json.dumps(right)
+
+
+async def _fuzz_socket(served: str, messages: int) -> None:
+    chance = random.Random(messages)
+    async with person(served, "Ann") as ann:
+        match = (await ann.match(seats=["me", "me"]))["id"]
+        sent = 0
+        while sent < messages:
+            async with watching(served, match, ann.token) as socket:
+                await heard(socket, "hello")
+                sent += await _fuzz_until_closed(socket, chance, min(100, messages - sent))
+        # Whatever was sent, the match can still be watched and the server answers.
+        async with watching(served, match, ann.token) as socket:
+            await heard(socket, "hello")
+            await send(socket, type="ping")
+            await heard(socket, "pong")
+
+
+async def _fuzz_until_closed(socket: ClientConnection, chance: random.Random, count: int) -> int:
+    """Send messages; each is answered once. Text that is no text may close the socket."""
+    for number in range(count):
+        try:
+            await socket.send(_message(chance, number))
+            while json.loads(await socket.recv())["type"] not in ("ack", "error", "pong"):
+                pass
+        except ConnectionClosed as closed:
+            if closed.rcvd is not None and closed.rcvd.code == FAILED:
+                pytest.fail("the server failed")
+            return number + 1
+    return count
+
+
+@pytest.mark.anyio
+async def test_a_socket_answers_nonsense(served: str) -> None:
+    await _fuzz_socket(served, MESSAGES_HERE)
+
+
+@pytest.mark.slow
+@pytest.mark.anyio
+@pytest.mark.timeout(1800)
+async def test_a_socket_answers_much_nonsense(served: str) -> None:
+    await _fuzz_socket(served, MESSAGES_IN_SOAK)
+
+
+@pytest.mark.anyio
+async def test_limits_hold(served: str) -> None:
+    async with person(served, "Ann") as ann:
+        match = (await ann.match(seats=["me", "me"]))["id"]
+        async with watching(served, match, ann.token) as socket:
+            await heard(socket, "hello")
+            await socket.send("x" * (65 * 1024))
+            await socket.wait_closed()
+            assert socket.close_code == TOO_BIG
+        long = {"request": "r", "text": "x" * (300 * 1024)}
+        assert (await ann.client.post(f"/matches/{match}/chat", json=long)).status_code == 413
+        many = {"request": "r", "position": 0, "actions": [0] * 65}
+        assert (await ann.client.post(f"/matches/{match}/moves", json=many)).status_code == 422

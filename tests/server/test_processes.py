@@ -1,0 +1,59 @@
+"""Two real server processes on one PostgreSQL: people at one table, connected to either."""
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+from websockets.asyncio.client import ClientConnection
+
+from tests.server.conftest import new_database
+from tests.server.playing import Json
+from tests.server.serving import serving
+from tests.server.test_live import heard, person, watching
+
+pytestmark = pytest.mark.anyio
+
+MOVES = 12
+
+
+async def _position_after(socket: ClientConnection, number: int) -> Json:
+    async with asyncio.timeout(60):
+        while True:
+            message = json.loads(await socket.recv())
+            position: Json | None = message.get("position")
+            if message["type"] == "update" and position and position["number"] >= number:
+                return position
+
+
+async def test_a_table_over_two_processes(postgresql: str, tmp_path: Path) -> None:
+    database = new_database(postgresql)
+    with (
+        serving(database, tmp_path, "here") as here,
+        serving(database, tmp_path, "there") as there,
+    ):
+        async with person(here.address, "Ann") as ann, person(there.address, "Bob") as bob:
+            match = (await ann.match())["id"]
+            await bob.post(f"/matches/{match}/join")
+            people = [ann, bob]
+            async with (
+                watching(here.address, match, ann.token) as anns,
+                watching(there.address, match, bob.token) as bobs,
+            ):
+                sockets = [anns, bobs]
+                shown = [(await heard(socket, "hello"))["position"] for socket in sockets]
+                for number in range(MOVES):
+                    seat = shown[0]["seat"]
+                    assert shown[1]["seat"] == seat
+                    action = shown[seat]["legal"][-1]["action"]
+                    moved = await people[seat].move(match, number, action)
+                    assert moved["position"] == number + 1
+                    shown = [await _position_after(socket, number + 1) for socket in sockets]
+                    assert [position["number"] for position in shown] == [number + 1] * 2
+            # Whoever served is gone; what it acknowledged is not.
+            here.kill()
+            assert (await bob.position(match))["number"] == MOVES
+            assert [entry["seq"] for entry in await bob.log(match)] == list(
+                range(1, (await bob.get(f"/matches/{match}"))["seq"] + 1)
+            )
+        assert there.problems() == []
