@@ -23,7 +23,7 @@ SOURCE = Path(carrack.__file__).parent
 if not (SOURCE / "kernel" / "game.py").exists():
     SOURCE = Path(__file__).resolve().parents[1] / "src" / "carrack"
 #: The files that are no game's.
-OWN_FILES = ("cli", "errors", "join", "play", "server")
+OWN_FILES = ("cli", "errors", "join", "notice", "play", "server")
 
 
 @cache
