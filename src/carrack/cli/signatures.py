@@ -18,7 +18,7 @@ Decorator = Callable[[Callable[..., int]], Callable[..., int]]
 
 def add_all(app: typer.Typer, texts: Texts) -> None:
     """Add every command."""
-    from carrack.cli import signatures_lab
+    from carrack.cli import signatures_admin, signatures_lab
 
     for add in (
         _add_games,
@@ -30,6 +30,7 @@ def add_all(app: typer.Typer, texts: Texts) -> None:
         _add_verify,
         _add_serve,
         _add_join,
+        signatures_admin.add_admin,
     ):
         add(app, texts)
 

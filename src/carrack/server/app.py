@@ -19,7 +19,7 @@ from carrack.server.errors import Missing, Refused, Unavailable, Unfit, status_o
 from carrack.server.guard import Guard
 from carrack.server.language import error_body, language_of
 from carrack.server.metrics import Metrics
-from carrack.server.routes import catalogue, identity, matches, people, play, socket
+from carrack.server.routes import catalogue, identity, matches, notices, people, play, socket
 from carrack.server.routes.shapes import ErrorBody
 from carrack.server.services import Services
 from carrack.server.settings import Settings
@@ -57,7 +57,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         redoc_url=None,
     )
     api = APIRouter(prefix=PREFIX, responses=ERRORS)
-    for part in (people, identity, catalogue, matches, play):
+    for part in (people, notices, identity, catalogue, matches, play):
         api.include_router(part.router)
     api.include_router(socket.router)
     app.include_router(api)

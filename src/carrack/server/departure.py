@@ -22,7 +22,7 @@ from carrack.server.storage.tables import (
     matches,
     notes,
     notices,
-    notices_due,
+    notices_sent,
     ratings,
     recovery_codes,
     seats,
@@ -152,7 +152,7 @@ class Departure:
 
     async def _forget(self, identity: str) -> None:
         async with self._engine.begin() as connection:
-            for table in (recovery_codes, notes, ratings, notices_due, notices):
+            for table in (recovery_codes, notes, ratings, notices_sent, notices):
                 await connection.execute(delete(table).where(table.c.identity == identity))
             mine = or_(blocks.c.identity == identity, blocks.c.other == identity)
             await connection.execute(delete(blocks).where(mine))

@@ -7,11 +7,13 @@ from carrack.server.clocks import Clocks
 from carrack.server.departure import Departure
 from carrack.server.identity import People
 from carrack.server.keeper import Keeper
+from carrack.server.letters import Sender
 from carrack.server.limits import Limits
 from carrack.server.live import Hub
 from carrack.server.matches import Matches
 from carrack.server.moves import Moves
 from carrack.server.neighbours import Neighbours
+from carrack.server.notices import Notices
 from carrack.server.ratings import Ratings
 from carrack.server.settings import Settings
 from carrack.server.society import Society
@@ -41,6 +43,8 @@ class Services:
         self.hub = Hub(self.keeper)
         self.neighbours = Neighbours(self.database, self.keeper)
         self.clocks = Clocks(self.keeper, settings)
+        self.sender = Sender(settings)
+        self.notices = Notices(self.database, self.hub, self.sender, settings)
         self.departure = Departure(
             self.database,
             self.keeper,
@@ -63,12 +67,14 @@ class Services:
         self.keeper.listen(self.bots.wake)
         self.keeper.listen(self.ratings.note)
         self.ratings.start()
+        self.notices.start()
         await self.bots.start()
         self.clocks.start()
 
     async def close(self) -> None:
         """Finish what was begun and stop; nothing that was acknowledged is lost."""
         await self.clocks.close()
+        await self.notices.close()
         await self.ratings.close()
         await self.bots.close()
         await self.neighbours.close()

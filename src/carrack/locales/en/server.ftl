@@ -95,3 +95,17 @@ error-barred = You may not use this server any more. Write to whoever runs it.
 error-rated-needs-account = Rated matches are for people with an account.
 error-rated-alone = In a rated match nobody takes more than one seat.
 error-rated-whole = A rated match is played from the beginning.
+
+## Backups
+
+error-backup-empty = There is nothing to back up: no server has used this database yet.
+error-backup-unreadable = This is no complete backup of Carrack; nothing was restored.
+error-backup-newer = This backup was made by a newer Carrack. Update first; nothing was restored.
+error-restore-not-empty = The database is not empty. Restore into a new one; nothing was changed.
+
+## Notices
+
+error-no-notices = You have not asked to hear of your turns.
+error-notices-where = Say where you want to hear of your turns: an e-mail address, a webhook, or both.
+error-no-mail = This server sends no e-mail. Use a webhook.
+error-bad-webhook = This webhook can’t be used: it must be an https address on the open internet.

@@ -95,3 +95,17 @@ error-barred = Vous ne pouvez plus utiliser ce serveur. Écrivez à qui le tient
 error-rated-needs-account = Les parties classées sont pour qui a un compte.
 error-rated-alone = Dans une partie classée, chacun ne prend qu’une place.
 error-rated-whole = Une partie classée se joue depuis le début.
+
+## Sauvegardes
+
+error-backup-empty = Il n’y a rien à sauvegarder : aucun serveur n’a encore utilisé cette base.
+error-backup-unreadable = Ce n’est pas une sauvegarde complète de Carrack ; rien n’a été repris.
+error-backup-newer = Cette sauvegarde vient d’un Carrack plus récent. Mettez d’abord à jour ; rien n’a été repris.
+error-restore-not-empty = La base n’est pas vide. Prenez-en une nouvelle ; rien n’a été changé.
+
+## Avis
+
+error-no-notices = Vous n’avez pas demandé à savoir quand c’est votre tour.
+error-notices-where = Dites où vous voulez savoir que c’est votre tour : une adresse électronique, un webhook, ou les deux.
+error-no-mail = Ce serveur n’envoie pas de courriel. Prenez un webhook.
+error-bad-webhook = Ce webhook ne convient pas : il faut une adresse https sur l’internet ouvert.

@@ -262,6 +262,15 @@ class ReportShape(BaseModel):
     id: str
 
 
+class NoticesShape(BaseModel):
+    """Where somebody hears of turns."""
+
+    email: str | None
+    confirmed: bool
+    webhook: str | None
+    language: str
+
+
 class ErrorShape(BaseModel):
     """What went wrong."""
 

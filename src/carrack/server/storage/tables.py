@@ -206,18 +206,20 @@ notices = Table(
     metadata,
     Column("identity", ID, ForeignKey("identities.id", ondelete="CASCADE"), primary_key=True),
     Column("email", String(254)),
+    Column("confirmed", Boolean, nullable=False),
     Column("webhook", String(500)),
     Column("language", String(10), nullable=False),
     Column("stop_key", String(40), nullable=False, unique=True),
+    Column("last_sent", Float, nullable=False),
 )
 
-#: Turns that somebody is yet to hear of.
-notices_due = Table(
-    "notices_due",
+#: Turns that somebody has heard of: ``seq`` is the change that made it theirs.
+notices_sent = Table(
+    "notices_sent",
     metadata,
     Column("identity", ID, ForeignKey("identities.id", ondelete="CASCADE"), primary_key=True),
     Column("match", ID, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
-    Column("since", Float, nullable=False),
+    Column("seq", Integer, nullable=False),
 )
 
 __all__ = [
@@ -229,7 +231,7 @@ __all__ = [
     "metadata",
     "notes",
     "notices",
-    "notices_due",
+    "notices_sent",
     "ratings",
     "recovery_codes",
     "reports",

@@ -57,19 +57,21 @@ def upgrade() -> None:
         "notices",
         *_person("identity", "notices"),
         sa.Column("email", sa.String(length=254), nullable=True),
+        sa.Column("confirmed", sa.Boolean(), nullable=False),
         sa.Column("webhook", sa.String(length=500), nullable=True),
         sa.Column("language", sa.String(length=10), nullable=False),
         sa.Column("stop_key", sa.String(length=40), nullable=False),
+        sa.Column("last_sent", sa.Float(), nullable=False),
         sa.PrimaryKeyConstraint("identity", name="pk_notices"),
         sa.UniqueConstraint("stop_key", name="uq_notices_stop_key"),
     )
     op.create_table(
-        "notices_due",
-        *_person("identity", "notices_due"),
+        "notices_sent",
+        *_person("identity", "notices_sent"),
         sa.Column("match", ID, nullable=False),
-        sa.Column("since", sa.Float(), nullable=False),
+        sa.Column("seq", sa.Integer(), nullable=False),
         sa.ForeignKeyConstraint(
-            ["match"], ["matches.id"], name="fk_notices_due_match_matches", ondelete="CASCADE"
+            ["match"], ["matches.id"], name="fk_notices_sent_match_matches", ondelete="CASCADE"
         ),
-        sa.PrimaryKeyConstraint("identity", "match", name="pk_notices_due"),
+        sa.PrimaryKeyConstraint("identity", "match", name="pk_notices_sent"),
     )
