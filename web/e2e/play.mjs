@@ -162,9 +162,74 @@ async function wholeGame(game) {
   await page.context().close();
 }
 
-for (const game of GAMES) {
-  const begun = Date.now();
-  await wholeGame(game);
-  console.log(`${game}: ${((Date.now() - begun) / 1000).toFixed(0)} s`);
+/** Two people at one table that one of them set up, and a third who watches. */
+async function company(game) {
+  const ann = await someone("Ann");
+  await ann.goto(`${address}new/${game}`);
+  await ann.fill("input[type=number]", "2");
+  await ann.press("input[type=number]", "Tab");
+  await ann.locator("ol select").nth(1).selectOption("invited");
+  await picture(ann, "set-up");
+  await ann.click("main form button.main");
+  await ann.waitForSelector("input[readonly]");
+  await picture(ann, "waiting-room");
+  const invitation = await ann.inputValue("input[readonly]");
+
+  const bob = await someone("Bob", PHONE, "dark");
+  await bob.goto(invitation);
+  await bob.click("main button.main");
+  await Promise.all([ann, bob].map((page) => page.waitForSelector(".prompt")));
+  const eve = await someone("Eve");
+  await eve.goto(ann.url());
+  await eve.waitForSelector(".prompt");
+  assert.equal(await eve.locator(".board [data-lit]").count(), 0, "who watches chooses nothing");
+
+  // Whoever is asked moves, and the others see it. A move that brought nothing hidden to light is taken back once.
+  let taken = 0;
+  for (let moves = 0; moves < 8; moves += 1) {
+    const asked = await Promise.race(
+      [ann, bob].map((page) => page.waitForSelector(".prompt.asked").then(() => page)),
+    );
+    const before = Number((await moment(asked)).split("/")[1]);
+    const moved = (page) =>
+      page.waitForFunction(
+        (old) => Number(document.querySelector("output").textContent.split("/")[1]) !== old,
+        before,
+      );
+    const seen = Promise.all([ann, bob, eve].map(moved));
+    for (let count = moves; Number((await moment(asked)).split("/")[1]) === before; count += 1) {
+      await choose(asked, count);
+      await asked.waitForTimeout(50);
+    }
+    await seen;
+    const undo = asked.locator(".prompt button", { hasText: "Take back" });
+    if (taken || !(await undo.count())) continue;
+    await picture(asked, "undo");
+    await undo.click();
+    for (const page of [ann, bob, eve]) {
+      await page.waitForFunction(
+        (old) => Number(document.querySelector("output").textContent.split("/")[1]) === old,
+        before,
+      );
+    }
+    taken += 1;
+  }
+  assert.equal(taken, 1, "nothing could ever be taken back");
+  await fitsItsWidth(bob);
+  await picture(eve, "spectator");
+  for (const page of [ann, bob, eve]) {
+    assert.deepEqual(page.complaints, []);
+    await page.context().close();
+  }
 }
+
+/** Runs a part of all this and says how long it took. */
+async function timed(name, part) {
+  const begun = Date.now();
+  await part();
+  console.log(`${name}: ${((Date.now() - begun) / 1000).toFixed(0)} s`);
+}
+
+await timed("company", () => company("age-of-exploration"));
+for (const game of GAMES) await timed(game, () => wholeGame(game));
 await browser.close();

@@ -190,7 +190,7 @@ class Matches:
             elif match.status == RUNNING:
                 name = bot or match.terms.stand_in
                 check_bot(name, match.game)
-                draft.put(Seat(number, BOT, name, bot=name))
+                draft.put(_bot(number, name))
                 _log_seats(draft, number, "left", asker.name)
                 end_if_decided(draft)
             else:
@@ -310,8 +310,13 @@ def _seat(number: int, kind: str, asker: Identity, game: Game) -> Seat:
     if kind.startswith(BOT_PREFIX):
         name = kind.removeprefix(BOT_PREFIX)
         check_bot(name, game)
-        return Seat(number, BOT, name, bot=name)
+        return _bot(number, name)
     raise Unfit("seat-kind", kind=kind)
+
+
+def _bot(number: int, bot: str) -> Seat:
+    """Seat a bot. The number of the seat tells it from others of its kind in the log."""
+    return Seat(number, BOT, f"{bot} {number + 1}", bot=bot)
 
 
 def _moved_on(seats: list[Seat], asker: Identity) -> list[Seat]:
@@ -326,7 +331,7 @@ def _moved_on(seats: list[Seat], asker: Identity) -> list[Seat]:
             # Kept for them, but nobody is made to play again.
             moved.append(Seat(number, INVITED, old.name, old.identity))
         elif old.kind == BOT:
-            moved.append(Seat(number, BOT, old.name, bot=old.bot))
+            moved.append(_bot(number, old.bot or ""))
         else:
             moved.append(Seat(number, OPEN))
     return moved

@@ -78,13 +78,15 @@ export interface Match {
   seats: MatchSeat[];
   your_seats: number[];
   key: string | null;
+  /** For the owner: the key of each invited seat's own link. */
+  invitations: { [seat: string]: string } | null;
   start: "when-full" | "by-hand";
   position: number;
   seq: number;
   result: MatchResult | null;
   undo_proposal: UndoProposal | null;
   rematch: string | null;
-  clock: Clock;
+  clock: Clock | null;
 }
 
 /** How an action reads in a list: its kind, the choice in short, and the whole sentence. */

@@ -62,7 +62,8 @@ export function matchOf(recording: Recording, over: boolean): Match {
     result: over ? recording.match.result : null,
     undo_proposal: null,
     rematch: null,
-    clock: { kind: "none" },
+    invitations: null,
+    clock: null,
   };
 }
 

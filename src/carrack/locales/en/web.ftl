@@ -75,6 +75,7 @@ web-public = Listed in the lobby, for anyone to join or watch
 web-open-table = Open the table
 web-waiting-room = The game begins when every seat is taken.
 web-link = Link for friends
+web-link-for-seat = Link for seat { $seat }
 web-copy = Copy
 web-copied = Copied
 web-start = Begin

@@ -75,6 +75,7 @@ web-public = Annoncée au salon, pour que chacun puisse s’y asseoir ou regarde
 web-open-table = Ouvrir la table
 web-waiting-room = La partie commence quand toutes les places sont prises.
 web-link = Lien pour vos amis
+web-link-for-seat = Lien pour la place { $seat }
 web-copy = Copier
 web-copied = Copié
 web-start = Commencer
