@@ -22,7 +22,7 @@ Json = dict[str, Any]
 
 #: Every so many moves is tried as two actions in one: both or neither.
 MOVES_PER_PAIR: Final = 3
-PAUSE: Final = 0.02
+PAUSE: Final = 0.1
 
 
 @dataclass
@@ -108,7 +108,7 @@ class Client:
             if entry["seq"] != expected:
                 self.counts.gaps += 1
             self.seen.append(entry["seq"])
-        if message.get("position"):
+        if message["type"] in ("hello", "update") and message.get("position"):
             self.position = message["position"]
             self.over = self.position["over"]
         if message["type"] in ("ack", "error"):
@@ -164,18 +164,18 @@ async def killed(process: Process, kills: int, matches: int, seed: int) -> Count
     chance = random.Random(seed)
     clients = await joined(process.address, matches, seed, counts)
     stop = asyncio.Event()
-    playing = [asyncio.create_task(client.play(stop)) for client in clients]
-    for _ in range(kills):
-        reached = counts.acknowledged + chance.randrange(matches, 5 * matches)
-        while counts.acknowledged < reached and not all(task.done() for task in playing):
-            await asyncio.sleep(0.01)
-        await asyncio.sleep(chance.random() * 0.05)
-        await asyncio.to_thread(process.kill)
-        counts.kills += 1
-        await asyncio.to_thread(process.start)
-        await check(process.address, clients, counts, final=False)
-    stop.set()
-    await asyncio.gather(*playing)
+    async with asyncio.TaskGroup() as group:
+        playing = [group.create_task(client.play(stop)) for client in clients]
+        for _ in range(kills):
+            reached = counts.acknowledged + chance.randrange(matches, 5 * matches)
+            while counts.acknowledged < reached and not all(task.done() for task in playing):
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(chance.random() * 0.05)
+            await asyncio.to_thread(process.kill)
+            counts.kills += 1
+            await asyncio.to_thread(process.start)
+            await check(process.address, clients, counts, final=False)
+        stop.set()
     await check(process.address, clients, counts, final=True)
     return counts
 

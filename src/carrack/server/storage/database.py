@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -27,6 +27,8 @@ class Database:
         self.url: URL = database_url(address)
         self.sqlite: bool = is_sqlite(self.url)
         self.engine: AsyncEngine = _engine(self.url, self.sqlite)
+        #: For the one thread that writes matches.
+        self.writing: Engine = _writing(self.url, self.sqlite)
 
     async def migrate(self) -> None:
         """Bring the tables up to date."""
@@ -37,6 +39,7 @@ class Database:
 
     async def close(self) -> None:
         """Close all connections."""
+        await asyncio.to_thread(self.writing.dispose)
         await self.engine.dispose()
 
 
@@ -49,6 +52,19 @@ def _engine(url: URL, sqlite: bool) -> AsyncEngine:
         return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
     engine = create_async_engine(url, pool_size=5, connect_args={"timeout": BUSY_SECONDS})
     event.listen(engine.sync_engine, "connect", _tune)
+    return engine
+
+
+def _writing(url: URL, sqlite: bool) -> Engine:
+    if not sqlite:
+        return create_engine(url, pool_size=1, max_overflow=0, pool_pre_ping=True)
+    engine = create_engine(
+        url.set(drivername="sqlite"),
+        pool_size=1,
+        max_overflow=0,
+        connect_args={"timeout": BUSY_SECONDS},
+    )
+    event.listen(engine, "connect", _tune)
     return engine
 
 

@@ -6,11 +6,11 @@ the others of its transaction are stored again without it.
 """
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from typing import Final, final
 
-from sqlalchemy import bindparam, delete, insert, text, update
+from sqlalchemy import Connection, bindparam, delete, insert, text, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carrack.server.drafts import Draft
 from carrack.server.packing import pack
@@ -75,6 +75,7 @@ class Writer:
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._closing = False
+        self._thread = ThreadPoolExecutor(1, "writer")
         #: How many transactions and changes there were.
         self.transactions = 0
         self.changes = 0
@@ -89,6 +90,7 @@ class Writer:
         self._wake.set()
         if self._task is not None:
             await self._task
+        self._thread.shutdown()
 
     async def store(self, draft: Draft) -> None:
         """Return when the draft is committed, or raise `Overtaken`."""
@@ -146,15 +148,24 @@ class Writer:
                     done.set_result(None)
 
     async def _transact(self, drafts: list[Draft], resting: list[Row]) -> None:
-        async with self._database.engine.begin() as connection:
-            if drafts:
-                await _write(connection, drafts)
-                if not self._database.sqlite:
-                    await _announce(connection, drafts)
-            if resting:
-                await connection.execute(_REST, resting)
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(self._thread, self._write_all, drafts, resting)
         self.transactions += 1
         self.changes += len(drafts)
+
+    def _write_all(self, drafts: list[Draft], resting: list[Row]) -> None:
+        """Write a whole transaction, in the writer's thread.
+
+        Statement by statement on the event loop, each would wait its turn behind everything that
+        the others of this transaction have set in motion.
+        """
+        with self._database.writing.begin() as connection:
+            if drafts:
+                _write(connection, drafts)
+                if not self._database.sqlite:
+                    _announce(connection, drafts)
+            if resting:
+                connection.execute(_REST, resting)
 
 
 def _fail(done: asyncio.Future[None], error: Exception) -> None:
@@ -162,14 +173,14 @@ def _fail(done: asyncio.Future[None], error: Exception) -> None:
         done.set_exception(error)
 
 
-async def _write(connection: AsyncConnection, drafts: list[Draft]) -> None:
+def _write(connection: Connection, drafts: list[Draft]) -> None:
     """Write the log first: its key is what tells a change that was overtaken."""
     new = [match_row(draft.match) for draft in drafts if draft.new]
     if new:
-        await connection.execute(insert(matches), new)
+        connection.execute(insert(matches), new)
     entries = [log_row(draft.match.id, entry) for draft in drafts for entry in draft.entries]
     if entries:
-        await connection.execute(insert(log), entries)
+        connection.execute(insert(log), entries)
     asked = [
         {
             "match": draft.match.id,
@@ -181,19 +192,19 @@ async def _write(connection: AsyncConnection, drafts: list[Draft]) -> None:
         if draft.request is not None
     ]
     if asked:
-        await connection.execute(insert(requests), asked)
-    await connection.execute(_HOT, [hot_row(draft) for draft in drafts])
+        connection.execute(insert(requests), asked)
+    connection.execute(_HOT, [hot_row(draft) for draft in drafts])
     for draft in drafts:
-        await _write_rare(connection, draft)
+        _write_rare(connection, draft)
 
 
-async def _write_rare(connection: AsyncConnection, draft: Draft) -> None:
+def _write_rare(connection: Connection, draft: Draft) -> None:
     match = draft.match.id
     row = rare_row(draft)
     if row:
-        await connection.execute(update(matches).where(matches.c.id == match).values(**row))
+        connection.execute(update(matches).where(matches.c.id == match).values(**row))
     if draft.new:
-        await connection.execute(insert(seats), [seat_row(match, seat) for seat in draft.seats])
+        connection.execute(insert(seats), [seat_row(match, seat) for seat in draft.seats])
     else:
         for before, seat in zip(draft.match.seats, draft.seats, strict=True):
             if before is not seat:
@@ -202,13 +213,13 @@ async def _write_rare(connection: AsyncConnection, draft: Draft) -> None:
                     .where(seats.c.match == match, seats.c.seat == seat.number)
                     .values(**seat_row(match, seat))
                 )
-                await connection.execute(changed)
+                connection.execute(changed)
     if draft.cut is not None:
-        await connection.execute(
+        connection.execute(
             delete(snapshots).where(snapshots.c.match == match, snapshots.c.position > draft.cut)
         )
     if draft.segment_start is not None:
-        await connection.execute(
+        connection.execute(
             insert(segments).values(
                 match=match,
                 number=draft.segment,
@@ -219,25 +230,25 @@ async def _write_rare(connection: AsyncConnection, draft: Draft) -> None:
             )
         )
     if draft.snapshot is not None:
-        await _replace_snapshot(connection, draft)
+        _replace_snapshot(connection, draft)
 
 
-async def _replace_snapshot(connection: AsyncConnection, draft: Draft) -> None:
+def _replace_snapshot(connection: Connection, draft: Draft) -> None:
     row = snapshot_row(draft)
-    await connection.execute(
+    connection.execute(
         delete(snapshots).where(
             snapshots.c.match == row["match"], snapshots.c.position == row["position"]
         )
     )
-    await connection.execute(insert(snapshots).values(**row))
+    connection.execute(insert(snapshots).values(**row))
 
 
-async def _announce(connection: AsyncConnection, drafts: list[Draft]) -> None:
+def _announce(connection: Connection, drafts: list[Draft]) -> None:
     """Tell the other processes, when this is committed, which matches have changed."""
     for first in range(0, len(drafts), MATCHES_PER_MESSAGE):
         some = drafts[first : first + MATCHES_PER_MESSAGE]
         message = ",".join(f"{draft.match.id}:{draft.seq}" for draft in some)
-        await connection.execute(
+        connection.execute(
             text("SELECT pg_notify(:channel, :message)"),
             {"channel": CHANNEL, "message": message},
         )
