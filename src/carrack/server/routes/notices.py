@@ -2,7 +2,7 @@
 
 import asyncio
 from html import escape
-from typing import Annotated, Literal
+from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import HTMLResponse
@@ -17,6 +17,8 @@ from carrack.server.views import texts_in
 from carrack.texts import Texts
 
 router = APIRouter(tags=["notices"])
+#: A page where all goes well; errors stay JSON.
+PAGE: Final[dict[int | str, dict[str, Any]]] = {200: {"content": {"text/html": {}}}}
 
 Key = Annotated[str, Query(max_length=64)]
 Email = Annotated[
@@ -71,27 +73,27 @@ async def delete(asker: Asker, services: ServicesHere) -> Response:
 # Programs that look at links before people do must change nothing: a page asks first.
 
 
-@router.get("/notices/stop", response_class=HTMLResponse)
+@router.get("/notices/stop", responses=PAGE)
 async def stop_page(request: Request, key: Key) -> Response:
     """Ask whether to stop."""
     return _page(texts_in(language_of(request)), "notice-stop-page", "notice-stop-button", key)
 
 
-@router.post("/notices/stop", response_class=HTMLResponse)
+@router.post("/notices/stop", responses=PAGE)
 async def stop(request: Request, key: Key, services: ServicesHere) -> Response:
     """Stop, with one click in a mail program or on the page."""
     await services.notices.stop(key)
     return _page(texts_in(language_of(request)), "notice-stopped")
 
 
-@router.get("/notices/confirm", response_class=HTMLResponse)
+@router.get("/notices/confirm", responses=PAGE)
 async def confirm_page(request: Request, key: Key) -> Response:
     """Ask whether the address is the reader's."""
     texts = texts_in(language_of(request))
     return _page(texts, "notice-confirm-page", "notice-confirm-button", key)
 
 
-@router.post("/notices/confirm", response_class=HTMLResponse)
+@router.post("/notices/confirm", responses=PAGE)
 async def confirm(request: Request, key: Key, services: ServicesHere) -> Response:
     """Believe that an address is its owner's."""
     texts = texts_in(language_of(request))
