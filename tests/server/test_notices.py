@@ -27,7 +27,7 @@ ADDRESS = "ann@example.org"
 LATER = 7200.0
 
 
-class Catcher(Message):  # type: ignore[misc]
+class Catcher(Message):
     """Keeps the mail it gets."""
 
     def __init__(self) -> None:

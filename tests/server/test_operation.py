@@ -1,19 +1,29 @@
 """Limits, health, numbers, logs."""
 
+import asyncio
 import io
 import json
 import logging
 import logging.config
+import os
 import re
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
 from unittest.mock import patch
 
+import httpx
 import pytest
 from sqlalchemy.exc import OperationalError
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from carrack.server import logs
 from carrack.server.limits import Bucket, Limits
 from carrack.server.settings import Settings
-from tests.server.playing import World
+from tests.server.playing import GAME, World
 
 pytestmark = [
     pytest.mark.anyio,
@@ -123,3 +133,64 @@ def test_logs_hold_no_secret(database: str, form: str) -> None:
     assert "after=3" in shown.getvalue()
     if form == "json":
         assert json.loads(shown.getvalue())["status"] == 200
+
+
+def test_every_setting_is_described(database: str) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "running-a-server.md").read_text("utf-8")
+    for name in Settings.model_fields:
+        last = name.rpartition("_")[2].upper()
+        assert f"CARRACK_{name.upper()}`" in page or f"`_{last}`" in page, name
+
+
+async def test_a_server_stops_in_good_order(database: str) -> None:
+    """It closes sockets so that clients come back, and ends by itself; the move is stored."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    words = [sys.executable, "-m", "carrack", "serve", "--port", str(port), "--database", database]
+    environment = {**os.environ, "CARRACK_BOT_PROCESSES": "0", "CARRACK_LOG_FORMAT": "json"}
+    server = subprocess.Popen(words, env=environment, stderr=subprocess.PIPE, text=True)
+    try:
+        address = f"http://127.0.0.1:{port}"
+        async with httpx.AsyncClient(base_url=f"{address}/api/v1") as client:
+            async with asyncio.timeout(120):
+                while not await _answers(client):
+                    await asyncio.sleep(0.1)
+            token = (await client.post("/identity/guest", json={"name": "Ann"})).json()["token"]
+            made = await client.post(
+                "/matches", json={"game": GAME, "players": 2, "seats": ["me", "me"]}
+            )
+            match = made.json()["id"]
+            live = f"ws://127.0.0.1:{port}/api/v1/matches/{match}/live?token={token}"
+            async with connect(live) as listener:
+                await listener.recv()
+                server.send_signal(signal.SIGTERM)
+                async with asyncio.timeout(60):
+                    assert await _closing_code(listener) == 1012
+        _, log = await asyncio.to_thread(server.communicate, None, 30)
+        assert server.returncode in (0, -signal.SIGTERM)
+        assert token not in log
+        assert any(json.loads(line)["level"] == "info" for line in log.splitlines()[1:])
+    finally:
+        server.kill()
+        server.wait()
+        assert server.stderr is not None
+        server.stderr.close()
+    settings = Settings(database=database, bot_processes=0)
+    async with World.running(settings) as world:
+        assert (await world.services.keeper.match(match)).status == "running"
+
+
+async def _closing_code(listener: ClientConnection) -> int | None:
+    try:
+        while True:
+            await listener.recv()
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd is not None else None
+
+
+async def _answers(client: httpx.AsyncClient) -> bool:
+    try:
+        return (await client.get("/games")).is_success
+    except httpx.TransportError:
+        return False
