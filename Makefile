@@ -92,7 +92,7 @@ format: $(PURE)/installed  ## format the code and fix what can be fixed
 	$(PURE)/bin/ruff format $(CHECKED)
 
 .PHONY: soak
-soak: $(PURE)/installed $(COMPILED)/installed  ## thousands of random games, pure and compiled, the slow tests, and how strong the bots are
+soak: $(PURE)/installed test-client $(COMPILED)/installed  ## the web client and whole games in a browser, thousands of random games, the slow tests, how strong the bots are
 	CARRACK_EXPECT=compiled $(COMPILED)/bin/python -m pytest -n $(JOBS) -o cache_dir=.pytest_cache/compiled -m slow
 	$(COMPILED)/bin/python $(SOAK)
 	$(PURE)/bin/python $(SOAK)

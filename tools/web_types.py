@@ -85,7 +85,10 @@ def discoveries() -> str:
         "];",
         "",
         "export const CARDS: { readonly [card: string]: Discovery } = {",
-        *(f'  "{name}": {discovery(row)},' for name, row in zip(CARD_NAMES, CARD_TABLE, strict=True)),
+        *(
+            f'  "{name}": {discovery(row)},'
+            for name, row in zip(CARD_NAMES, CARD_TABLE, strict=True)
+        ),
         "};",
     ]
     return "\n".join(lines) + "\n"
