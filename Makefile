@@ -189,7 +189,7 @@ $(COMPILED)/installed: build/wheel/made pyproject.toml constraints.txt
 	@test -x $(COMPILED)/bin/python || $(PURE)/bin/python -m venv --without-pip $(COMPILED)
 	@echo "installing the compiled carrack into $(COMPILED) ..."
 	@tools/install $(COMPILED)/bin/python --force-reinstall --no-deps build/wheel/*.whl
-	@tools/install $(COMPILED)/bin/python "$$(echo build/wheel/*.whl)[parquet,server,bench,test]"
+	@tools/install $(COMPILED)/bin/python "$$(echo build/wheel/*.whl)[parquet,server,client,bench,test]"
 	@touch $@
 
 .PHONY: FORCE

@@ -28,7 +28,10 @@ ARROWS: dict[str, set[str]] = {
     "lab": {"kernel", "games", "bots", "carrack"},
     "envs": {"kernel", "games", "bots", "carrack"},
     "server": {"kernel", "games", "bots", "lab", "texts", "rules", "wording", "carrack"},
+    # A server's client: nothing of the server itself, so that it installs alone.
+    "client": set(),
     "cli": {
+        "client",
         "kernel",
         "games",
         "bots",

@@ -6,7 +6,7 @@ import pytest
 
 import carrack
 from carrack import State
-from carrack.cli.play.choices import Choices
+from carrack.cli.play.choices import choices_in
 from carrack.games.dawn.end import ENDING_NAMES
 from carrack.games.dawn.steps import FIRST_DECISION, STEP_NAMES
 from carrack.games.dawn.tiles import BUILDABLE_NAMES
@@ -65,7 +65,7 @@ class Listener:
         if not self.few(f"decision {decision.kind} {rare}"):
             return
         check(wording.decision(decision))
-        choices = Choices(state, wording).all
+        choices = choices_in(state, wording).all
         for choice in choices:
             self.met[f"action {state.game.action_args(choice.action)['verb']}"] += 1
             for text in (choice.heading, choice.text, choice.sentence):

@@ -9,7 +9,7 @@ import pytest
 import carrack
 from carrack import Game, State
 from carrack.bots.random_bot import RandomBot
-from carrack.cli.play.choices import Choices
+from carrack.cli.play.choices import choices_in
 from carrack.games.discovery.buildings import BUILDING_NAMES
 from carrack.kernel.catalogue import CATALOGUE, FLAG, Entry
 from carrack.kernel.errors import CarrackError
@@ -116,7 +116,7 @@ class Listener:
         if not self.few(f"decision {decision.kind}"):
             return
         check(self.words(state).decision(decision))
-        choices = Choices(state, self.words(state)).all
+        choices = choices_in(state, self.words(state)).all
         for choice in choices:
             self.met[f"action {state.game.action_args(choice.action)['verb']}"] += 1
             for text in (choice.heading, choice.text, choice.sentence):

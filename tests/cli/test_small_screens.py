@@ -10,7 +10,7 @@ from rich.text import Text
 
 import carrack
 from carrack import State
-from carrack.cli.play.choices import Choices
+from carrack.cli.play.choices import choices_in
 from carrack.cli.play.close import closely
 from carrack.cli.play.screens import Screens
 from carrack.cli.play.terminal import Terminal
@@ -37,7 +37,7 @@ def page(state: State, language: str, width: int, height: int, news: list[str]) 
     below = [
         Text(),
         screens.question(wording.decision(state.decision)),
-        screens.choices(Choices(state, wording)),
+        screens.choices(choices_in(state, wording)),
         screens.footer("play-key-number", "play-keys"),
     ]
     screens.table(state, state.seat, news, below)
@@ -74,7 +74,7 @@ def test_the_top_of_the_table_stays_on_the_screen(
 def test_choices_drawn_close_together_are_all_there(language: str) -> None:
     state = table(Seat(workers="colonist captain soldier"), Seat())
     texts = Texts(language)
-    choices = Choices(state, Wording(texts, state.game, NAMES[:2]))
+    choices = choices_in(state, Wording(texts, state.game, NAMES[:2]))
     output = io.StringIO()
     Console(file=output, width=80).print(closely(choices, 80, Text))
     words = re.sub(r"\s+", " ", output.getvalue())
@@ -88,7 +88,7 @@ def test_choices_drawn_close_together_are_all_there(language: str) -> None:
 
 def test_what_one_kind_of_choice_lacks_is_marked() -> None:
     state = table(Seat(workers="colonist captain"), Seat())
-    choices = Choices(state, Wording(Texts("en"), state.game, NAMES[:2]))
+    choices = choices_in(state, Wording(Texts("en"), state.game, NAMES[:2]))
     del choices.all[2]
     output = io.StringIO()
     Console(file=output, width=200).print(closely(choices, 200, Text))

@@ -7,7 +7,7 @@ import pytest
 import carrack
 from carrack import Game, State
 from carrack.bots.random_bot import RandomBot
-from carrack.cli.play.choices import Choices
+from carrack.cli.play.choices import choices_in
 from carrack.games.exploration.end import ENDING_NAMES
 from carrack.rules import rules_text
 from carrack.texts import Texts
@@ -51,7 +51,7 @@ class Listener:
         if not self.few(f"decision {decision.kind}"):
             return
         check(wording.decision(decision))
-        choices = Choices(state, wording).all
+        choices = choices_in(state, wording).all
         for choice in choices:
             self.met[f"action {state.game.action_args(choice.action)['verb']}"] += 1
             for text in (choice.heading, choice.text, choice.sentence):

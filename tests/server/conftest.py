@@ -1,5 +1,6 @@
 """A database of each kind, an app on it, a real server on loopback, people who play."""
 
+import os
 import socket
 import threading
 import uuid
@@ -14,6 +15,14 @@ from carrack.server.app import create_app
 from carrack.server.running import configuration
 from carrack.server.settings import Settings
 from tests.server.playing import Person, World
+
+#: Tests play faster than people do; those of the limits set their own.
+os.environ.update(
+    CARRACK_REQUESTS_PER_SECOND="0",
+    CARRACK_SIGN_INS_PER_MINUTE="0",
+    CARRACK_SOCKETS_PER_ADDRESS="0",
+    CARRACK_MOST_OPEN_MATCHES="100000",
+)
 
 
 @pytest.fixture(scope="session")

@@ -27,9 +27,14 @@ class Request:
     workers: str
 
 
+def has_server() -> bool:
+    """Tell whether the server's packages are installed."""
+    return all(find_spec(package) is not None for package in NEEDED)
+
+
 def serve(texts: Texts, request: Request) -> int:
     """Run the server; return when it has stopped."""
-    if any(find_spec(package) is None for package in NEEDED):
+    if not has_server():
         raise BadArguments("no-server")
     from carrack.server.running import run
     from carrack.server.settings import Settings

@@ -18,7 +18,7 @@ Decorator = Callable[[Callable[..., int]], Callable[..., int]]
 
 def add_all(app: typer.Typer, texts: Texts) -> None:
     """Add every command."""
-    from carrack.cli import signatures_lab
+    from carrack.cli import signatures_admin, signatures_lab
 
     for add in (
         _add_games,
@@ -29,6 +29,8 @@ def add_all(app: typer.Typer, texts: Texts) -> None:
         _add_replay,
         _add_verify,
         _add_serve,
+        _add_join,
+        signatures_admin.add_admin,
     ):
         add(app, texts)
 
@@ -237,3 +239,21 @@ def _add_serve(app: typer.Typer, texts: Texts) -> None:
         from carrack.cli.serve import Request, serve
 
         return serve(texts, Request(host, port, database, workers))
+
+
+def _add_join(app: typer.Typer, texts: Texts) -> None:
+    ask = Arguments(texts)
+
+    @command(app, texts, "join", "cli-join-summary", "cli-join-help")
+    def join(
+        link: Annotated[str, ask.named("cli-metavar-url", "cli-join-link")],
+        name: Annotated[
+            str | None, ask.value("--name", "cli-metavar-name", "cli-join-name")
+        ] = None,
+        token: Annotated[
+            str | None, ask.value("--token", "cli-metavar-token", "cli-join-token")
+        ] = None,
+    ) -> int:
+        from carrack.cli.join import join
+
+        return join(link, name, token, texts)

@@ -1,5 +1,6 @@
 """The app: every call of the API, errors as JSON, the web client, start and stop."""
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -7,21 +8,26 @@ from typing import Any, Final
 
 from fastapi import APIRouter, FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
+from prometheus_client import CONTENT_TYPE_LATEST
 from sqlalchemy import text
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
 import carrack
 from carrack.kernel.errors import CarrackError
-from carrack.server.errors import Missing, Refused, Unfit, status_of
+from carrack.server.errors import Missing, Refused, Unavailable, Unfit, status_of
 from carrack.server.guard import Guard
 from carrack.server.language import error_body, language_of
-from carrack.server.routes import catalogue, identity, matches, play, socket
+from carrack.server.metrics import Metrics
+from carrack.server.routes import catalogue, identity, matches, notices, people, play, socket
 from carrack.server.routes.shapes import ErrorBody
 from carrack.server.services import Services
 from carrack.server.settings import Settings
 from carrack.server.web import add_client
 
 LOG: Final = logging.getLogger("carrack.server")
+#: A database that has not answered by then is taken for gone.
+HEALTH_SECONDS: Final = 5.0
 PREFIX: Final = "/api/v1"
 ERRORS: Final[dict[int | str, dict[str, Any]]] = {
     status: {"model": ErrorBody} for status in (400, 401, 403, 404, 409, 413, 422, 429)
@@ -51,23 +57,40 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         redoc_url=None,
     )
     api = APIRouter(prefix=PREFIX, responses=ERRORS)
-    for part in (identity, catalogue, matches, play):
+    for part in (people, notices, identity, catalogue, matches, play):
         api.include_router(part.router)
     api.include_router(socket.router)
     app.include_router(api)
+    app.state.metrics = Metrics(chosen, lambda: app.state.services)
     app.add_api_route("/healthz", _health, methods=["GET"], tags=["operation"])
+    app.add_api_route("/metrics", _metrics, methods=["GET"], include_in_schema=False)
     add_client(app, chosen.static)
     _add_errors(app)
-    app.add_middleware(Guard, settings=chosen)
+    app.add_middleware(Guard, settings=chosen, metrics=app.state.metrics)
     return app
 
 
 async def _health(request: Request) -> dict[str, str]:
     """Tell whether the database answers."""
     services: Services = request.app.state.services
-    async with services.database.engine.connect() as connection:
-        await connection.execute(text("SELECT 1"))
+    try:
+        async with (
+            asyncio.timeout(HEALTH_SECONDS),
+            services.database.engine.connect() as connection,
+        ):
+            await connection.execute(text("SELECT 1"))
+    except (SQLAlchemyError, OSError):
+        LOG.exception("the database does not answer")
+        raise Unavailable("no-database") from None
     return {"status": "ok"}
+
+
+async def _metrics(request: Request) -> Response:
+    """Give the numbers of this process to Prometheus."""
+    metrics: Metrics = request.app.state.metrics
+    if not metrics.may_read(request):
+        raise Missing("no-such-address")
+    return Response(metrics.text(), media_type=CONTENT_TYPE_LATEST)
 
 
 def _add_errors(app: FastAPI) -> None:

@@ -65,6 +65,12 @@ class TooMany(Refused):
     status = 429
 
 
+class Unavailable(Refused):
+    """The server can't work at the moment."""
+
+    status = 503
+
+
 def status_of(error: CarrackError) -> int:
     """Return the HTTP status of an error; the engine's own are about what was sent."""
     return error.status if isinstance(error, Refused) else 422

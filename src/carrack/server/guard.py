@@ -1,5 +1,7 @@
 """What stands before every call: origins, sizes, and the headers that keep browsers safe."""
 
+import logging
+import time
 from typing import Final, final
 
 from starlette.datastructures import MutableHeaders
@@ -8,9 +10,12 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from carrack.server.errors import Forbidden, Refused, TooLarge
 from carrack.server.language import error_body, language_of
+from carrack.server.limits import Limits
+from carrack.server.metrics import Metrics
 from carrack.server.origins import is_welcome
 from carrack.server.settings import Settings
 
+LOG: Final = logging.getLogger("carrack.server.requests")
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 POLICY: Final = "; ".join(
     (
@@ -40,9 +45,11 @@ HEADERS: Final = {
 class Guard:
     """The outermost layer of the app."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
         self._app = app
         self._settings = settings
+        self._metrics = metrics
+        self._limits = Limits(settings)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or refuse it."""
@@ -50,7 +57,13 @@ class Guard:
             await self._app(scope, receive, send)
             return
 
+        began = time.perf_counter()
+
         async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                seconds = time.perf_counter() - began
+                self._metrics.note(scope, message["status"], seconds)
+                LOG.debug("%s %s %d", scope["method"], scope["path"], message["status"])
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 headers.update(HEADERS)
@@ -68,6 +81,9 @@ class Guard:
     def _refusal(self, connection: HTTPConnection, method: str) -> Refused | None:
         if method not in SAFE and not is_welcome(connection, self._settings):
             return Forbidden("bad-origin")
+        too_many = self._limits.check(connection)
+        if too_many is not None:
+            return too_many
         size = connection.headers.get("content-length", "0")
         most = self._settings.most_body_bytes
         if not size.isdecimal() or int(size[:20]) > most:
@@ -90,6 +106,11 @@ class Guard:
         return bounded
 
 
+def _waiting(refused: Refused) -> list[tuple[bytes, bytes]]:
+    seconds = refused.details.get("seconds")
+    return [] if seconds is None else [(b"retry-after", str(seconds).encode("ascii"))]
+
+
 async def _answer(refused: Refused, connection: HTTPConnection, send: Send) -> None:
     body = error_body(refused, language_of(connection))
     await send(
@@ -99,6 +120,7 @@ async def _answer(refused: Refused, connection: HTTPConnection, send: Send) -> N
             "headers": [
                 (b"content-type", b"application/json"),
                 (b"content-length", str(len(body)).encode("ascii")),
+                *_waiting(refused),
             ],
         }
     )

@@ -10,10 +10,10 @@ from typing import Any, Final, final
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 from itsdangerous import BadSignature, URLSafeSerializer
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from carrack.server.errors import Clash, Forbidden, Unknown
+from carrack.server.errors import Clash, Forbidden, Missing, Unknown
 from carrack.server.storage.database import Database
 from carrack.server.storage.tables import identities, keys, recovery_codes
 from carrack.server.written import written
@@ -21,6 +21,8 @@ from carrack.texts import clean
 
 GUEST: Final = "guest"
 ACCOUNT: Final = "account"
+#: Somebody who has left for good.
+DELETED: Final = "deleted"
 ID_BYTES: Final = 9
 SECRET_BYTES: Final = 32
 RECOVERY_CODES: Final = 8
@@ -42,6 +44,7 @@ class Identity:
     login: str | None
     epoch: int
     created: float
+    barred: bool = False
 
     def to_dict(self) -> dict[str, object]:
         """Return what the person may know of themselves."""
@@ -105,7 +108,11 @@ class People:
         except (BadSignature, ValueError, TypeError):
             return None
         person = await self.person(id)
-        return person if person is not None and person.epoch == epoch else None
+        if person is None or person.epoch != epoch:
+            return None
+        if person.barred:
+            raise Forbidden("barred")
+        return person
 
     async def person(self, id: str) -> Identity | None:
         """Return somebody."""
@@ -175,6 +182,8 @@ class People:
         fits = await asyncio.to_thread(self._verify, hashed, password)
         if row is None or not fits:
             raise Unknown("wrong-login")
+        if row.barred:
+            raise Forbidden("barred")
         return self._remember(_identity(row))
 
     async def recover(self, login: str, code: str, password: str) -> Identity:
@@ -201,7 +210,7 @@ class People:
 
     async def new_codes(self, person: Identity, password: str) -> list[str]:
         """Return new recovery codes; the old ones are void."""
-        await self._check_password(person, password)
+        await self.check_password(person, password)
         codes = [_new_code() for _ in range(RECOVERY_CODES)]
         async with self._engine.begin() as connection:
             await connection.execute(
@@ -218,7 +227,7 @@ class People:
         if name is not None:
             values["name"] = tidy(name)
         if password is not None:
-            await self._check_password(person, old or "")
+            await self.check_password(person, old or "")
             values["password"] = await asyncio.to_thread(self._hasher.hash, password)
             values["epoch"] = identities.c.epoch + 1
         if values:
@@ -236,7 +245,50 @@ class People:
                 update(identities).where(identities.c.id == id).values(**values)
             )
 
-    async def _check_password(self, person: Identity, password: str) -> None:
+    def forget(self, id: str) -> None:
+        """Read somebody again the next time."""
+        self._known.pop(id, None)
+
+    async def bar(self, id: str, barred: bool) -> None:
+        """Keep somebody out of the server, or let them in again."""
+        async with self._engine.begin() as connection:
+            done = await connection.execute(
+                update(identities).where(identities.c.id == id).values(barred=barred)
+            )
+        if done.rowcount != 1:
+            raise Missing("no-such-person")
+        self.forget(id)
+
+    async def found(self, words: str, limit: int) -> list[Identity]:
+        """Return people whose id, login or name has some letters in it, the newest first."""
+        wanted = words.casefold()
+        query = (
+            select(identities)
+            .where(
+                or_(
+                    identities.c.id == words,
+                    identities.c.login.contains(wanted, autoescape=True),
+                    func.lower(identities.c.name).contains(wanted, autoescape=True),
+                )
+            )
+            .order_by(identities.c.created.desc())
+            .limit(limit)
+        )
+        async with self._engine.connect() as connection:
+            return [_identity(row) for row in await connection.execute(query)]
+
+    async def code_for(self, login: str) -> str:
+        """Return one more recovery code, for somebody who has lost password and codes."""
+        row = await self._by_login(login)
+        if row is None:
+            raise Missing("no-such-person")
+        code = _new_code()
+        async with self._engine.begin() as connection:
+            await connection.execute(insert(recovery_codes), _code_rows(row.id, [code]))
+        return code
+
+    async def check_password(self, person: Identity, password: str) -> None:
+        """Raise an error unless this is the person's password."""
         row = None if person.login is None else await self._by_login(person.login)
         if row is None or row.password is None:
             raise Clash("no-account")
@@ -267,7 +319,7 @@ def tidy(name: str) -> str:
 
 
 def _identity(row: Any) -> Identity:
-    return Identity(row.id, row.kind, row.name, row.login, row.epoch, row.created)
+    return Identity(row.id, row.kind, row.name, row.login, row.epoch, row.created, row.barred)
 
 
 def _row(person: Identity) -> dict[str, Any]:

@@ -225,6 +225,12 @@ class Keeper:
             await erase(id)
             self._matches.pop(id, None)
 
+    def forget(self, id: str) -> None:
+        """Read a match again the next time it is asked for, unless it is being changed."""
+        if id not in self._locks:
+            self._rest(id)
+            self._matches.pop(id, None)
+
     def open_ones(self) -> list[str]:
         """Return the ids of the matches in memory."""
         return list(self._matches)

@@ -75,6 +75,7 @@ class Terms:
     spectators: bool = True
     stand_in: str = "normal"
     clock: ClockTerms | None = None
+    rated: bool = False
 
     @staticmethod
     def from_dict(data: dict[str, Any]) -> "Terms":
@@ -197,6 +198,7 @@ class Match:
             "start": self.terms.start,
             "title": self.terms.title,
             "stand_in": self.terms.stand_in,
+            "rated": self.terms.rated,
             "owner": {"id": self.owner, "name": self.terms.owner_name},
             "created": written(self.created),
             "started": written_or_none(self.started),

@@ -16,8 +16,8 @@ from carrack.server.clock import ClockTerms, unstarted
 from carrack.server.configured import configured
 from carrack.server.drafts import Draft
 from carrack.server.endings import end_if_decided, start
-from carrack.server.errors import Clash, Forbidden, Missing, Unfit
-from carrack.server.identity import Identity
+from carrack.server.errors import Clash, Forbidden, Missing, TooMany, Unfit
+from carrack.server.identity import ACCOUNT, Identity
 from carrack.server.keeper import Keeper, answer_to
 from carrack.server.log import CHAT, CREATED, REMATCH, SEAT
 from carrack.server.match import (
@@ -33,6 +33,7 @@ from carrack.server.match import (
     vacated,
 )
 from carrack.server.packing import pack
+from carrack.server.society import Society
 
 ID_BYTES: Final = 9
 KEY_BYTES: Final = 12
@@ -57,26 +58,37 @@ class Wish:
     stand_in: str = "normal"
     snapshot: dict[str, Any] | None = None
     clock: ClockTerms | None = None
+    rated: bool = False
 
 
 @final
 class Matches:
     """Makes matches and changes who plays in them."""
 
-    def __init__(self, keeper: Keeper) -> None:
+    def __init__(self, keeper: Keeper, society: Society, most_open: int) -> None:
         self._keeper = keeper
+        self._society = society
+        self._most_open = most_open
 
     async def create(self, asker: Identity, wish: Wish) -> Match:
         """Make a match; if all its seats are taken it begins."""
         game = _game(wish)
         check_bot(wish.stand_in, game)
         terms = Terms(
-            asker.name, wish.title, wish.start, wish.spectators, wish.stand_in, wish.clock
+            asker.name,
+            wish.title,
+            wish.start,
+            wish.spectators,
+            wish.stand_in,
+            wish.clock,
+            wish.rated,
         )
         kinds = wish.seats or [ME] + [OPEN] * (game.players - 1)
         if len(kinds) != game.players:
             raise Unfit("seat-count", seats=len(kinds), players=game.players)
         seats = [_seat(number, kind, asker, game) for number, kind in enumerate(kinds)]
+        if wish.rated:
+            _check_may_be_rated(asker, kinds, wish.snapshot)
         return await self._made(asker, game, terms, wish.public, seats, wish.snapshot, None)
 
     async def _made(
@@ -90,6 +102,8 @@ class Matches:
         rematch_of: str | None,
         id: str | None = None,
     ) -> Match:
+        if await self._keeper.reader.unfinished(asker.id) >= self._most_open:
+            raise TooMany("too-many-matches", most=self._most_open)
         match = Match(id or secrets.token_urlsafe(ID_BYTES), game, asker.id, terms)
         match.public = public
         match.key = secrets.token_urlsafe(KEY_BYTES)
@@ -115,6 +129,10 @@ class Matches:
             _check_open(match)
             if match.played_by(asker.id):
                 raise Clash("already-seated")
+            if match.terms.rated and asker.kind != ACCOUNT:
+                raise Forbidden("rated-needs-account")
+            if await self._society.apart(asker.id, [match.owner, *match.people()]):
+                raise Forbidden("blocked-here")
             draft = Draft(match)
             number = _free_seat(match, asker, seat, key)
             draft.put(Seat(number, PERSON, asker.name, asker.id))
@@ -131,6 +149,8 @@ class Matches:
             _check_open(match)
             _check_owner(match, asker)
             before = _seat_at(match, number)
+            if match.terms.rated and kind == PERSON and match.played_by(asker.id):
+                raise Clash("rated-alone")
             if before.kind == PERSON and before.identity != asker.id:
                 raise Clash("seat-taken")
             wanted = f"{BOT_PREFIX}{bot}" if kind == BOT else (ME if kind == PERSON else kind)
@@ -246,6 +266,16 @@ class Matches:
             return answer_to(draft, asker.id, request)
 
         return await self._keeper.once(id, asker.id, request, build)
+
+
+def _check_may_be_rated(asker: Identity, kinds: list[str], snapshot: dict[str, Any] | None) -> None:
+    """Rated are whole games between people who can be told apart."""
+    if asker.kind != ACCOUNT:
+        raise Forbidden("rated-needs-account")
+    if kinds.count(ME) > 1:
+        raise Clash("rated-alone")
+    if snapshot is not None:
+        raise Clash("rated-whole")
 
 
 def _game(wish: Wish) -> Game:

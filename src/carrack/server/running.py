@@ -4,6 +4,7 @@ from typing import Any, Final
 
 import uvicorn
 
+from carrack.server import logs
 from carrack.server.app import create_app
 from carrack.server.settings import Settings
 
@@ -18,7 +19,13 @@ def app() -> Any:
     return create_app(Settings())
 
 
-def configuration(host: str, port: int, workers: int = 1, target: Any = None) -> uvicorn.Config:
+def configuration(
+    host: str,
+    port: int,
+    workers: int = 1,
+    target: Any = None,
+    settings: Settings | None = None,
+) -> uvicorn.Config:
     """Return how uvicorn runs the app.
 
     Views are too small and too many for compression to pay; a proxy may compress the rest.
@@ -33,7 +40,8 @@ def configuration(host: str, port: int, workers: int = 1, target: Any = None) ->
         ws_per_message_deflate=False,
         ws="websockets-sansio",
         access_log=False,
-        log_level="info",
+        log_config=logs.configuration(settings or Settings()),
+        log_level=None,
         timeout_graceful_shutdown=LONGEST_SHUTDOWN,
         proxy_headers=True,
         server_header=False,
@@ -43,9 +51,11 @@ def configuration(host: str, port: int, workers: int = 1, target: Any = None) ->
 def run(settings: Settings, host: str, port: int, workers: int) -> None:
     """Serve until told to stop."""
     if workers == 1:
-        uvicorn.Server(configuration(host, port, target=create_app(settings))).run()
+        uvicorn.Server(
+            configuration(host, port, target=create_app(settings), settings=settings)
+        ).run()
         return
     from uvicorn.supervisors import Multiprocess
 
-    config = configuration(host, port, workers)
+    config = configuration(host, port, workers, settings=settings)
     Multiprocess(config, sockets=[config.bind_socket()]).run()

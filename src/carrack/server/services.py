@@ -4,13 +4,19 @@ from typing import final
 
 from carrack.server.bots import Bots, PoolBots
 from carrack.server.clocks import Clocks
+from carrack.server.departure import Departure
 from carrack.server.identity import People
 from carrack.server.keeper import Keeper
+from carrack.server.letters import Sender
+from carrack.server.limits import Limits
 from carrack.server.live import Hub
 from carrack.server.matches import Matches
 from carrack.server.moves import Moves
 from carrack.server.neighbours import Neighbours
+from carrack.server.notices import Notices
+from carrack.server.ratings import Ratings
 from carrack.server.settings import Settings
+from carrack.server.society import Society
 from carrack.server.storage.database import Database
 from carrack.server.storage.notes import Notes
 from carrack.server.storage.reader import Reader
@@ -30,10 +36,24 @@ class Services:
         self.notes = Notes(self.database)
         self.keeper = Keeper(self.reader, self.writer, settings)
         self.moves = Moves(self.keeper)
-        self.matches = Matches(self.keeper)
+        self.limits = Limits(settings)
+        self.society = Society(self.database)
+        self.ratings = Ratings(self.database)
+        self.matches = Matches(self.keeper, self.society, settings.most_open_matches)
         self.hub = Hub(self.keeper)
         self.neighbours = Neighbours(self.database, self.keeper)
         self.clocks = Clocks(self.keeper, settings)
+        self.sender = Sender(settings)
+        self.notices = Notices(self.database, self.hub, self.sender, settings)
+        self.departure = Departure(
+            self.database,
+            self.keeper,
+            self.people,
+            self.matches,
+            self.notes,
+            self.ratings,
+            self.society,
+        )
         self.bots: Bots = PoolBots(self.keeper, self.moves, settings)
 
     async def start(self) -> None:
@@ -45,12 +65,17 @@ class Services:
         self.hub.start()
         await self.neighbours.start()
         self.keeper.listen(self.bots.wake)
+        self.keeper.listen(self.ratings.note)
+        self.ratings.start()
+        self.notices.start()
         await self.bots.start()
         self.clocks.start()
 
     async def close(self) -> None:
         """Finish what was begun and stop; nothing that was acknowledged is lost."""
         await self.clocks.close()
+        await self.notices.close()
+        await self.ratings.close()
         await self.bots.close()
         await self.neighbours.close()
         await self.hub.close()

@@ -1,9 +1,9 @@
 """What whoever runs a server can set, by environment variables ``CARRACK_…`` or in code."""
 
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
-from pydantic import Field
+from pydantic import Field, SecretStr
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 DEFAULT_DATABASE: Final = "sqlite:///carrack.db"
@@ -31,4 +31,32 @@ class Settings(BaseSettings):
     clock_grace: float = Field(default=60.0, ge=0)
     #: How many messages may wait for a client that reads slowly.
     messages_waiting: int = Field(default=256, ge=8)
+    #: Requests from one address, in the long run; ten seconds' worth may come at once. 0: no limit.
+    requests_per_second: float = Field(default=100.0, ge=0)
+    #: Guests, accounts, logins and recoveries from one address. 0: no limit.
+    sign_ins_per_minute: float = Field(default=60.0, ge=0)
+    #: Sockets open at once from one address. 0: no limit.
+    sockets_per_address: int = Field(default=500, ge=0)
+    #: Matches that one person has made and that are not over.
+    most_open_matches: int = Field(default=50, ge=1)
+    #: Where people reach the server; links in messages begin with it.
+    public_url: str = "http://localhost:8000"
+    smtp_host: str | None = None
+    smtp_port: int = Field(default=587, ge=1, le=65535)
+    smtp_security: Literal["none", "starttls", "tls"] = "starttls"
+    smtp_user: str | None = None
+    smtp_password: SecretStr | None = None
+    mail_from: str = "carrack@localhost"
+    #: Whether webhooks may lead into the server's own network.
+    private_webhooks: bool = False
+    #: Somebody hears of a turn that was not taken for so many seconds ...
+    notice_after: float = Field(default=300.0, ge=0)
+    #: ... and of all such turns together, at most once in so many.
+    notice_gap: float = Field(default=3600.0, ge=0)
+    #: How often turns are looked for.
+    notice_check: float = Field(default=30.0, gt=0)
+    #: What must be shown to read `/metrics`; without it they are for this machine alone.
+    metrics_token: str | None = None
+    log_format: Literal["lines", "json"] = "lines"
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
     most_body_bytes: int = Field(default=256 * 1024, ge=1024)

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import final
 
-from carrack.kernel.game import State
+from carrack.kernel.game import Game, State
+from carrack.texts import Texts, clean
 from carrack.wording import Phrases, Wording
 
 
@@ -23,9 +24,9 @@ class Choice:
 class Choices:
     """All choices of a decision."""
 
-    def __init__(self, state: State, wording: Wording) -> None:
+    def __init__(self, offered: list[Phrases], game: Game) -> None:
         headed: dict[str, list[Phrases]] = {}
-        for phrases in wording.phrases(state):
+        for phrases in offered:
             headed.setdefault(phrases.heading, []).append(phrases)
         together = [phrases for group in headed.values() for phrases in group]
         self.all: list[Choice] = [
@@ -35,7 +36,7 @@ class Choices:
                 heading=phrases.heading,
                 text=phrases.choice,
                 sentence=phrases.sentence,
-                stable=state.game.action_text(phrases.action),
+                stable=game.action_text(phrases.action),
             )
             for number, phrases in enumerate(together, 1)
         ]
@@ -68,6 +69,37 @@ class Choices:
             for choice in self.all
             if any(spelling.startswith(wanted) for spelling in _spellings(choice))
         ]
+
+
+def choices_in(state: State, wording: Wording) -> Choices:
+    """Return what can be chosen in a state."""
+    return Choices(wording.phrases(state), state.game)
+
+
+def picked(typed: str, choices: Choices, texts: Texts) -> tuple[list[Choice], str]:
+    """Return the choices that a person has typed, or else a notice; neither if it fits none."""
+    words = typed.replace(",", " ").split()
+    if not words:
+        if choices.forced is not None:
+            return [choices.forced], ""
+        return [], texts("play-pick")
+    if all(word.isascii() and word.isdigit() for word in words):
+        return _numbered(words, choices, texts)
+    found = choices.found(typed)
+    if len(found) > 1:
+        numbers = ", ".join(str(choice.number) for choice in found)
+        return [], texts("play-several", typed=clean(typed), numbers=numbers)
+    return found, ""
+
+
+def _numbered(words: list[str], choices: Choices, texts: Texts) -> tuple[list[Choice], str]:
+    found: list[Choice] = []
+    for word in words:
+        choice = choices.numbered(int(word)) if len(word) < 6 else None
+        if choice is None:
+            return [], texts("play-no-number", number=word, last=len(choices.all))
+        found.append(choice)
+    return found, ""
 
 
 def _spellings(choice: Choice) -> list[str]:

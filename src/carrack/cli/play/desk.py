@@ -1,15 +1,13 @@
 """Everything a person can ask for beside a move: save, quit, the log, a rule, help."""
 
-import re
 from pathlib import Path
 from typing import Final, final
 
 from carrack.cli.play.match import Match, UndoRefusedHere
+from carrack.cli.play.rule_names import rule_named
 from carrack.cli.play.saving import holds_a_game
 from carrack.cli.play.screens import Screens
 from carrack.kernel.errors import CarrackError
-from carrack.rules import Rule, UnknownRule, rules_text
-from carrack.texts import clean
 from carrack.wording.errors import explain
 
 #: Other ways to ask for the same.
@@ -145,34 +143,13 @@ class Desk:
         decision = self.match.state.decision
         if not asked and decision is not None:
             asked = decision.rule
-        found = self._rules_named(asked)
+        found = rule_named(asked, self.match.wording)
         if isinstance(found, str):
             return found
         self.screens.rule(found)
         return ""
 
-    def _rules_named(self, asked: str) -> Rule | str:
-        rules = rules_text(self.match.game.entry.text, self.texts.language)
-        try:
-            return rules.rule(asked)
-        except UnknownRule as error:
-            wanted = asked.casefold()
-            close = [rule for rule in rules.rules if wanted in _words(rule)] or [
-                rule for rule in rules.rules if any(wanted in word for word in _words(rule))
-            ]
-            if len(close) == 1:
-                return close[0]
-            ids = [rule.id for rule in close] or list(error.matches)
-            if not ids:
-                return self.texts("play-no-rule", rule=clean(asked))
-            return self.texts("play-rules-close", rules=", ".join(ids))
-
     def _help(self) -> None:
         prefix = self.match.wording.prefix
         game = self.texts(f"{prefix}-help").splitlines()
         self.screens.help([*game, "", *self.texts("play-help").splitlines()])
-
-
-def _words(rule: Rule) -> list[str]:
-    """Return the words of a rule's id and title; "king" must find the King, not "taking" first."""
-    return [rule.id, *re.split(r"[\W_]+", f"{rule.id} {rule.title}".casefold())]

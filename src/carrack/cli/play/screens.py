@@ -13,7 +13,7 @@ from carrack.cli.play.choices import Choice, Choices
 from carrack.cli.play.close import closely
 from carrack.cli.play.terminal import Terminal
 from carrack.cli.tables import DENSEST, face_of
-from carrack.kernel.game import State
+from carrack.kernel.game import State, View
 from carrack.rules import Rule
 from carrack.wording import Wording
 
@@ -82,31 +82,35 @@ class Screens:
         below: list[RenderableType],
     ) -> None:
         """Show the table as a seat sees it, what happened, and below that what is asked."""
+        self.page(state.view(viewer), log, below)
+
+    def page(self, view: View, log: list[str], below: list[RenderableType]) -> None:
+        """Show a view of the table, what happened, and below that what is asked."""
         self.terminal.wipe()
         bottom = Group(*below)
         news = [self.paragraph(paragraph) for paragraph in log]
         height = self.terminal.height
         if height is None:
-            self.terminal.show(Group(self._drawn(state, viewer, 0), *news, bottom))
+            self.terminal.show(Group(self._drawn(view, 0), *news, bottom))
             return
         room = height - self.terminal.lines_of(bottom) - PROMPT_LINES
         told = sum(self.terminal.lines_of(text) for text in news)
-        table = self._fitting(state, viewer, room - min(told, LINES_OF_NEWS))
+        table = self._fitting(view, room - min(told, LINES_OF_NEWS))
         latest = self._latest(news, room - self.terminal.lines_of(table))
         self.terminal.show(Group(table, *latest, bottom))
 
-    def _drawn(self, state: State, viewer: int | None, density: int) -> RenderableType:
+    def _drawn(self, view: View, density: int) -> RenderableType:
         return face_of(self.wording.game.id).draw(
-            state.view(viewer), self.wording.names, self.texts, self.terminal.width, density
+            view, self.wording.names, self.texts, self.terminal.width, density
         )
 
-    def _fitting(self, state: State, viewer: int | None, room: int) -> RenderableType:
+    def _fitting(self, view: View, room: int) -> RenderableType:
         """Return the table as large as there is room for."""
         for density in range(DENSEST):
-            table = self._drawn(state, viewer, density)
+            table = self._drawn(view, density)
             if self.terminal.lines_of(table) <= room:
                 return table
-        return self._drawn(state, viewer, DENSEST)
+        return self._drawn(view, DENSEST)
 
     def _latest(self, news: list[Text], room: int) -> list[Text]:
         """Return the latest paragraphs that fit; those left out can be read in the log."""

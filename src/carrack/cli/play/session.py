@@ -7,7 +7,7 @@ from rich.text import Text
 
 from carrack.bots.interface import Position
 from carrack.cli.errors import INTERRUPTED
-from carrack.cli.play.choices import Choice, Choices
+from carrack.cli.play.choices import Choice, Choices, choices_in, picked
 from carrack.cli.play.desk import ALIASES, COMMANDS, Desk, Leave
 from carrack.cli.play.ending import accounting
 from carrack.cli.play.match import Match
@@ -110,7 +110,7 @@ class Session:
     def _ask(self, seat: Seat) -> None:
         """Ask a person until a decision is taken, or taken back."""
         state = self.match.state
-        choices = Choices(state, self.wording)
+        choices = choices_in(state, self.wording)
         while self.match.state is state:
             self._show_decision(seat, choices)
             self.notice = ""
@@ -135,39 +135,11 @@ class Session:
         if command in COMMANDS and not (rest and command in ("u", "q", "l", "e")):
             self.notice = self.desk.handle(command, rest.strip(), seat.number)
             return
-        picked = self._picked(typed, choices)
-        if picked:
-            self._take(picked, seat)
-
-    def _picked(self, typed: str, choices: Choices) -> list[Choice]:
-        words = typed.replace(",", " ").split()
-        if not words:
-            if choices.forced is not None:
-                return [choices.forced]
-            self.notice = self.texts("play-pick")
-            return []
-        if all(word.isascii() and word.isdigit() for word in words):
-            return self._numbered(words, choices)
-        found = choices.found(typed)
-        if len(found) == 1:
-            return found
+        found, self.notice = picked(typed, choices, self.texts)
         if found:
-            numbers = ", ".join(str(choice.number) for choice in found)
-            self.notice = self.texts("play-several", typed=clean(typed), numbers=numbers)
-        else:
+            self._take(found, seat)
+        elif not self.notice:
             self.notice = self._why_not(typed)
-        return []
-
-    def _numbered(self, words: list[str], choices: Choices) -> list[Choice]:
-        picked: list[Choice] = []
-        for word in words:
-            choice = choices.numbered(int(word)) if len(word) < 6 else None
-            if choice is None:
-                last = len(choices.all)
-                self.notice = self.texts("play-no-number", number=word, last=last)
-                return []
-            picked.append(choice)
-        return picked
 
     def _why_not(self, typed: str) -> str:
         try:

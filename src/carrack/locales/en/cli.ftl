@@ -330,3 +330,54 @@ cli-report-game = Game
 cli-report-position = Position
 cli-report-what = What
 cli-advise-by = { $name }: { $words }
+
+cli-join-summary = Play a match of a server in the terminal.
+cli-join-help = Take a seat in the match that a link leads to, and play it here. A full match is watched.
+cli-join-link = The link to the match.
+cli-join-name = Your name at the table; asked for if it is missing.
+cli-join-token = Come back as the same person, with the token told at the first visit.
+cli-metavar-name = NAME
+cli-metavar-token = TOKEN
+
+cli-admin-summary = Look after a server.
+cli-admin-help = Look after a server: people, reports, backups. Every command works on the server’s database, also while the server runs.
+cli-admin-people-summary = List people.
+cli-admin-people-help = List people by letters of their login or name, or by their id; the newest first.
+cli-admin-people-words = Some letters, or an id; everybody if it is missing.
+cli-admin-people-found = { $count ->
+    [one] One person.
+   *[other] { $count } people.
+  }
+cli-admin-barred = (barred)
+cli-admin-person = The id of the person, as `people` lists it.
+cli-admin-bar-summary = Keep somebody out.
+cli-admin-bar-help = Keep somebody out of the server. A running server knows within half a minute.
+cli-admin-is-barred = { $person } is kept out.
+cli-admin-unbar-summary = Let somebody in again.
+cli-admin-unbar-help = Let somebody in again who was kept out.
+cli-admin-is-unbarred = { $person } may come in.
+cli-admin-code-summary = Make a recovery code for somebody.
+cli-admin-code-help = Make one more recovery code, for somebody who has lost password and codes. Be sure of who asks.
+cli-admin-login = The login of the account.
+cli-admin-new-code = A recovery code for { $login }: { $code }
+cli-admin-reports-summary = List reports.
+cli-admin-reports-help = List what people have reported and nobody has settled yet.
+cli-admin-report = { $id }  { $at }  { $identity } about { $about }, match { $match }: { $text }
+cli-admin-reports-left = { $count ->
+    [one] One report.
+   *[other] { $count } reports.
+  }
+cli-admin-report-id = The id of the report.
+cli-admin-settle-summary = Settle a report.
+cli-admin-settle-help = Note that a report was dealt with.
+cli-admin-settled = Report { $report } is settled.
+cli-admin-backup-summary = Write everything to a file.
+cli-admin-backup-help = Write the whole database, as it is at this moment, to one compressed file. Keep it safe: it holds everybody’s games and the key that signs cookies.
+cli-admin-backup-file = The backup, for example carrack-backup.gz.
+cli-admin-backed-up = { $rows } rows are in { $file }.
+cli-admin-restore-summary = Fill an empty database from a backup.
+cli-admin-restore-help = Fill an empty database, SQLite or PostgreSQL, from a backup of either, and bring it up to date.
+cli-admin-restored = { $rows } rows were restored from { $file }.
+cli-metavar-words = WORDS
+cli-metavar-id = ID
+cli-metavar-login = LOGIN

@@ -68,3 +68,44 @@ error-no-undo-proposed = No undo is proposed.
 error-undo-not-asked = You are not asked about this undo, or have answered.
 error-no-such-position = There is no position { $position }: the match is at { $last }.
 error-past-rules = This position was played under older rules, which are no longer here. The log tells what happened.
+
+## Clients
+
+error-no-client = The client’s packages are missing. Install them with: pip install 'carrack[client]'
+error-bad-link = “{ $link }” is no link to a match. It looks like this: https://play.example.org/match/ID?key=KEY
+error-server-said = The server refuses: { $text }
+error-server-unreachable = No Carrack server answers at { $server }.
+
+## Limits
+
+error-too-many-requests = Too many requests. Go on in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+  }.
+error-too-many-matches = You have { $most } matches that are not over. Finish or delete some first.
+error-no-database = The server’s database does not answer.
+
+## Other people
+
+error-no-such-person = There is no such person.
+error-no-such-report = There is no report { $report }.
+error-not-oneself = You can’t block yourself.
+error-blocked-here = Somebody at this table does not want to play with you, or you with them.
+error-barred = You may not use this server any more. Write to whoever runs it.
+error-rated-needs-account = Rated matches are for people with an account.
+error-rated-alone = In a rated match nobody takes more than one seat.
+error-rated-whole = A rated match is played from the beginning.
+
+## Backups
+
+error-backup-empty = There is nothing to back up: no server has used this database yet.
+error-backup-unreadable = This is no complete backup of Carrack; nothing was restored.
+error-backup-newer = This backup was made by a newer Carrack. Update first; nothing was restored.
+error-restore-not-empty = The database is not empty. Restore into a new one; nothing was changed.
+
+## Notices
+
+error-no-notices = You have not asked to hear of your turns.
+error-notices-where = Say where you want to hear of your turns: an e-mail address, a webhook, or both.
+error-no-mail = This server sends no e-mail. Use a webhook.
+error-bad-webhook = This webhook can’t be used: it must be an https address on the open internet.

@@ -330,3 +330,54 @@ cli-report-game = Partie
 cli-report-position = Position
 cli-report-what = Quoi
 cli-advise-by = { $name } : { $words }
+
+cli-join-summary = Jouer une partie d’un serveur dans le terminal.
+cli-join-help = Prendre place dans la partie où mène un lien, et la jouer ici. Une partie complète se regarde.
+cli-join-link = Le lien vers la partie.
+cli-join-name = Votre nom à la table ; demandé s’il manque.
+cli-join-token = Revenir comme la même personne, avec le jeton donné à la première visite.
+cli-metavar-name = NOM
+cli-metavar-token = JETON
+
+cli-admin-summary = S’occuper d’un serveur.
+cli-admin-help = S’occuper d’un serveur : les gens, les signalements, les sauvegardes. Chaque commande travaille sur la base de données du serveur, même pendant qu’il tourne.
+cli-admin-people-summary = Lister les gens.
+cli-admin-people-help = Lister les gens d’après des lettres de leur identifiant ou de leur nom, ou d’après leur id ; les plus récents d’abord.
+cli-admin-people-words = Quelques lettres, ou un id ; tout le monde si cela manque.
+cli-admin-people-found = { $count ->
+    [one] Une personne.
+   *[other] { $count } personnes.
+  }
+cli-admin-barred = (exclu)
+cli-admin-person = L’id de la personne, comme `people` le donne.
+cli-admin-bar-summary = Exclure quelqu’un.
+cli-admin-bar-help = Exclure quelqu’un du serveur. Un serveur en marche le sait en moins d’une demi-minute.
+cli-admin-is-barred = { $person } est exclu.
+cli-admin-unbar-summary = Laisser revenir quelqu’un.
+cli-admin-unbar-help = Laisser revenir quelqu’un qui était exclu.
+cli-admin-is-unbarred = { $person } peut revenir.
+cli-admin-code-summary = Faire un code de secours pour quelqu’un.
+cli-admin-code-help = Faire un code de secours de plus, pour quelqu’un qui a perdu mot de passe et codes. Soyez sûr de qui le demande.
+cli-admin-login = L’identifiant du compte.
+cli-admin-new-code = Un code de secours pour { $login } : { $code }
+cli-admin-reports-summary = Lister les signalements.
+cli-admin-reports-help = Lister ce qui a été signalé et que personne n’a encore réglé.
+cli-admin-report = { $id }  { $at }  { $identity } sur { $about }, partie { $match } : { $text }
+cli-admin-reports-left = { $count ->
+    [one] Un signalement.
+   *[other] { $count } signalements.
+  }
+cli-admin-report-id = L’id du signalement.
+cli-admin-settle-summary = Régler un signalement.
+cli-admin-settle-help = Noter qu’on s’est occupé d’un signalement.
+cli-admin-settled = Le signalement { $report } est réglé.
+cli-admin-backup-summary = Tout écrire dans un fichier.
+cli-admin-backup-help = Écrire toute la base de données, telle qu’elle est à cet instant, dans un fichier compressé. Gardez-le bien : il contient les parties de tous et la clé qui signe les cookies.
+cli-admin-backup-file = La sauvegarde, par exemple carrack-backup.gz.
+cli-admin-backed-up = { $rows } lignes sont dans { $file }.
+cli-admin-restore-summary = Remplir une base vide avec une sauvegarde.
+cli-admin-restore-help = Remplir une base vide, SQLite ou PostgreSQL, avec une sauvegarde de l’une ou de l’autre, et la mettre à jour.
+cli-admin-restored = { $rows } lignes ont été reprises de { $file }.
+cli-metavar-words = MOTS
+cli-metavar-id = ID
+cli-metavar-login = IDENTIFIANT

@@ -66,5 +66,46 @@ error-undo-too-far = On ne peut pas revenir si loin : les règles ont changé d
 error-undo-already-proposed = Un retour est déjà proposé. Attendez la réponse des autres.
 error-no-undo-proposed = Aucun retour n’est proposé.
 error-undo-not-asked = Ce retour ne vous est pas soumis, ou vous avez répondu.
-error-no-such-position = Il n’y a pas de position { $position } : la partie en est à { $last }.
+error-no-such-position = Il n’y a pas de position { $position } : la partie en est à { $last }.
 error-past-rules = Cette position a été jouée selon des règles plus anciennes, qui ne sont plus là. Le journal dit ce qui s’est passé.
+
+## Clients
+
+error-no-client = Il manque les paquets du client. Installez-les avec : pip install 'carrack[client]'
+error-bad-link = « { $link } » n’est pas un lien vers une partie. Un lien ressemble à ceci : https://play.example.org/match/ID?key=KEY
+error-server-said = Le serveur refuse : { $text }
+error-server-unreachable = Aucun serveur Carrack ne répond à { $server }.
+
+## Limites
+
+error-too-many-requests = Trop de demandes. Continuez dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+  }.
+error-too-many-matches = Vous avez { $most } parties qui ne sont pas finies. Terminez-en ou supprimez-en d’abord.
+error-no-database = La base de données du serveur ne répond pas.
+
+## Les autres
+
+error-no-such-person = Il n’y a personne de ce nom.
+error-no-such-report = Il n’y a pas de signalement { $report }.
+error-not-oneself = On ne peut pas se bloquer soi-même.
+error-blocked-here = Quelqu’un à cette table ne veut pas jouer avec vous, ou vous avec lui.
+error-barred = Vous ne pouvez plus utiliser ce serveur. Écrivez à qui le tient.
+error-rated-needs-account = Les parties classées sont pour qui a un compte.
+error-rated-alone = Dans une partie classée, chacun ne prend qu’une place.
+error-rated-whole = Une partie classée se joue depuis le début.
+
+## Sauvegardes
+
+error-backup-empty = Il n’y a rien à sauvegarder : aucun serveur n’a encore utilisé cette base.
+error-backup-unreadable = Ce n’est pas une sauvegarde complète de Carrack ; rien n’a été repris.
+error-backup-newer = Cette sauvegarde vient d’un Carrack plus récent. Mettez d’abord à jour ; rien n’a été repris.
+error-restore-not-empty = La base n’est pas vide. Prenez-en une nouvelle ; rien n’a été changé.
+
+## Avis
+
+error-no-notices = Vous n’avez pas demandé à savoir quand c’est votre tour.
+error-notices-where = Dites où vous voulez savoir que c’est votre tour : une adresse électronique, un webhook, ou les deux.
+error-no-mail = Ce serveur n’envoie pas de courriel. Prenez un webhook.
+error-bad-webhook = Ce webhook ne convient pas : il faut une adresse https sur l’internet ouvert.

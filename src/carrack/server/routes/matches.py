@@ -61,6 +61,7 @@ class NewMatch(Body):
     stand_in: BotName = "normal"
     snapshot: dict[str, Any] | None = None
     clock: ClockBody | None = None
+    rated: bool = False
 
     def wish(self) -> Wish:
         """Return it as what is wished for."""

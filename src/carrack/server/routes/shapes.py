@@ -92,6 +92,7 @@ class MatchShape(BaseModel):
     start: str
     title: str
     stand_in: str
+    rated: bool
     owner: OwnerShape
     created: str
     started: str | None
@@ -214,6 +215,60 @@ class NoteShape(BaseModel):
     """A note."""
 
     text: str
+
+
+class RatingShape(BaseModel):
+    """How strong somebody is at a game; all begin at 25."""
+
+    game: str
+    mean: float
+    deviation: float
+    matches: int
+
+
+class PersonShape(BaseModel):
+    """What everybody may know of somebody."""
+
+    id: str
+    kind: str
+    name: str
+    created: str
+    ratings: list[RatingShape]
+
+
+class LeaderShape(RatingShape):
+    """Somebody with a rating."""
+
+    identity: str
+    name: str
+
+
+class LeadersShape(BaseModel):
+    """The strongest at a game."""
+
+    game: str
+    people: list[LeaderShape]
+
+
+class BlocksShape(BaseModel):
+    """People kept out."""
+
+    people: list[OwnerShape]
+
+
+class ReportShape(BaseModel):
+    """A report that was kept."""
+
+    id: str
+
+
+class NoticesShape(BaseModel):
+    """Where somebody hears of turns."""
+
+    email: str | None
+    confirmed: bool
+    webhook: str | None
+    language: str
 
 
 class ErrorShape(BaseModel):

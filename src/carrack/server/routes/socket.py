@@ -9,9 +9,10 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from carrack.kernel.errors import CarrackError
-from carrack.server.errors import Missing, Refused, Unfit, Unknown
+from carrack.server.errors import Missing, Refused, TooMany, Unfit, Unknown
 from carrack.server.identity import Identity
 from carrack.server.language import error_body, language_of
+from carrack.server.limits import address_of, message_bucket
 from carrack.server.live import GONE, Watcher
 from carrack.server.match import Match
 from carrack.server.moves import Mover
@@ -25,6 +26,7 @@ router = APIRouter()
 
 BAD_PARAMETER: Final = 4400
 BAD_ORIGIN: Final = 4403
+TOO_MANY: Final = 4429
 MOST_CHARACTERS: Final = 64 * 1024
 
 
@@ -36,10 +38,21 @@ async def live(socket: WebSocket, match_id: str) -> None:
     if not is_welcome(socket, services.settings):
         await socket.close(BAD_ORIGIN)
         return
-    token = socket.query_params.get("token") or token_of(socket)
-    asker = await services.people.of_token(token)
-    identity = None if asker is None else asker.id
+    address = address_of(socket)
+    if not services.limits.open_socket(address):
+        await socket.close(TOO_MANY)
+        return
     try:
+        await _welcomed(socket, match_id, services)
+    finally:
+        services.limits.close_socket(address)
+
+
+async def _welcomed(socket: WebSocket, match_id: str, services: Services) -> None:
+    token = socket.query_params.get("token") or token_of(socket)
+    try:
+        asker = await services.people.of_token(token)
+        identity = None if asker is None else asker.id
         match = await services.keeper.match(match_id)
         if not match.seen_by(identity, socket.query_params.get("key")):
             raise Missing("no-such-match")
@@ -90,6 +103,7 @@ class _Conversation:
         self._watcher = watcher
         self._asker = asker
         self._language = language_of(socket)
+        self._bucket = message_bucket(services.settings)
 
     async def run(self, after: int | None) -> None:
         sending = asyncio.create_task(self._send())
@@ -127,6 +141,9 @@ class _Conversation:
         request: str | None = None
         try:
             message = _read(content)
+            wait = self._bucket.take()
+            if wait:
+                raise TooMany("too-many-requests", seconds=int(wait) + 1)
             asked = message.pop("type", None)
             given = message.get("request")
             request = given if isinstance(given, str) else None

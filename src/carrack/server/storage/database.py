@@ -61,9 +61,24 @@ def _tune(connection: Any, _record: object) -> None:
 
 
 def _upgrade(connection: Connection) -> None:
+    hold_alone(connection)
+    command.upgrade(migrations(connection), "head")
+
+
+def hold_alone(connection: Connection) -> None:
+    """Let nobody else change the tables before this transaction ends, and all of it count or none.
+
+    SQLite's driver would commit every change of a table at once if the transaction had not begun.
+    """
     if connection.dialect.name == "postgresql":
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})")
+    else:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def migrations(connection: Connection) -> Config:
+    """Return the migrations, to be run on a connection."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    return config

@@ -9,6 +9,7 @@ from carrack.server.storage.tables import (
     log,
     matches,
     notes,
+    notices_sent,
     requests,
     seats,
     segments,
@@ -43,6 +44,6 @@ class Notes:
     async def delete_match(self, match: str) -> None:
         """Delete a match with all that belongs to it."""
         async with self._engine.begin() as connection:
-            for table in (notes, requests, segments, snapshots, log, seats):
+            for table in (notes, notices_sent, requests, segments, snapshots, log, seats):
                 await connection.execute(delete(table).where(table.c.match == match))
             await connection.execute(delete(matches).where(matches.c.id == match))

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, final
 
-from sqlalchemy import Row, and_, or_, select
+from sqlalchemy import Row, and_, func, or_, select
 
 from carrack.server.clock import Clock
 from carrack.server.configured import configured
 from carrack.server.log import Entry
-from carrack.server.match import RUNNING, Match, Proposal, Seat, Terms
+from carrack.server.match import OVER, RUNNING, Match, Proposal, Seat, Terms
 from carrack.server.packing import unpack
 from carrack.server.storage import tables
 from carrack.server.storage.database import Database
@@ -147,6 +147,17 @@ class Reader:
         query = select(table.c.id).where(table.c.state == RUNNING, table.c.deadline <= now)
         async with self._engine.connect() as connection:
             return list((await connection.execute(query)).scalars())
+
+    async def unfinished(self, owner: str) -> int:
+        """Return how many matches of a person are not over."""
+        table = tables.matches
+        query = (
+            select(func.count())
+            .select_from(table)
+            .where(table.c.owner == owner, table.c.state != OVER)
+        )
+        async with self._engine.connect() as connection:
+            return (await connection.execute(query)).scalar_one()
 
     async def listed(
         self,

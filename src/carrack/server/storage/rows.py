@@ -5,7 +5,7 @@ from typing import Any
 
 from carrack.server.drafts import Draft
 from carrack.server.log import Entry
-from carrack.server.match import BOT, Match, Seat
+from carrack.server.match import BOT, OVER, Match, Seat
 from carrack.server.packing import pack
 
 Row = dict[str, Any]
@@ -64,6 +64,7 @@ def rare_row(draft: Draft) -> Row:
         row["state"] = draft.status
         row["started"] = draft.started
         row["ended"] = draft.ended
+        row["to_rate"] = draft.status == OVER and match.terms.rated
     if draft.result is not match.result:
         row["result"] = None if draft.result is None else pack(draft.result)
     if draft.proposal is not match.proposal:

@@ -14,6 +14,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata: Final = MetaData(
@@ -46,6 +47,7 @@ identities = Table(
     Column("password", Text),
     Column("epoch", Integer, nullable=False, default=0),
     Column("created", Float, nullable=False),
+    Column("barred", Boolean, nullable=False, default=False, server_default=false()),
 )
 
 recovery_codes = Table(
@@ -69,7 +71,7 @@ matches = Table(
     Column("state", String(10), nullable=False),
     Column("public", Boolean, nullable=False),
     Column("settings", LargeBinary, nullable=False),
-    Column("owner", ID, ForeignKey("identities.id"), nullable=False),
+    Column("owner", ID, ForeignKey("identities.id"), nullable=False, index=True),
     Column("access_key", String(40), nullable=False),
     Column("seed", LargeBinary),
     Column("salt", LargeBinary),
@@ -92,6 +94,7 @@ matches = Table(
     Column("rest_seq", Integer),
     Column("clock", LargeBinary),
     Column("deadline", Float, index=True),
+    Column("to_rate", Boolean, nullable=False, default=False, server_default=false(), index=True),
     Index("ix_matches_lobby", "public", "state", "created"),
     Index("ix_matches_bots", "state", "bot_turn"),
 )
@@ -165,14 +168,73 @@ notes = Table(
     Column("text", Text, nullable=False),
 )
 
+#: How strong people are, by game.
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("identity", ID, ForeignKey("identities.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String(80), primary_key=True),
+    Column("mean", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("matches", Integer, nullable=False),
+    Index("ix_ratings_game", "game", "mean"),
+)
+
+#: ``identity`` does not want to play with ``other``.
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("identity", ID, ForeignKey("identities.id", ondelete="CASCADE"), primary_key=True),
+    Column("other", ID, ForeignKey("identities.id", ondelete="CASCADE"), primary_key=True),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("identity", ID, ForeignKey("identities.id", ondelete="CASCADE"), nullable=False),
+    Column("about", ID, ForeignKey("identities.id", ondelete="CASCADE"), nullable=False),
+    Column("match", ID),
+    Column("text", Text, nullable=False),
+    Column("settled", Float),
+)
+
+#: Where people want to hear that it is their turn; ``stop_key`` ends that with one click.
+notices = Table(
+    "notices",
+    metadata,
+    Column("identity", ID, ForeignKey("identities.id", ondelete="CASCADE"), primary_key=True),
+    Column("email", String(254)),
+    Column("confirmed", Boolean, nullable=False),
+    Column("webhook", String(500)),
+    Column("language", String(10), nullable=False),
+    Column("stop_key", String(40), nullable=False, unique=True),
+    Column("last_sent", Float, nullable=False),
+)
+
+#: Turns that somebody has heard of: ``seq`` is the change that made it theirs.
+notices_sent = Table(
+    "notices_sent",
+    metadata,
+    Column("identity", ID, ForeignKey("identities.id", ondelete="CASCADE"), primary_key=True),
+    Column("match", ID, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+)
+
 __all__ = [
+    "blocks",
     "identities",
     "keys",
     "log",
     "matches",
     "metadata",
     "notes",
+    "notices",
+    "notices_sent",
+    "ratings",
     "recovery_codes",
+    "reports",
     "requests",
     "seats",
     "segments",

@@ -1,4 +1,4 @@
-"""Clocks of matches."""
+"""Clocks of matches; finding the matches of a person."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -14,3 +14,4 @@ def upgrade() -> None:
     op.add_column("matches", sa.Column("clock", sa.LargeBinary(), nullable=True))
     op.add_column("matches", sa.Column("deadline", sa.Float(), nullable=True))
     op.create_index("ix_matches_deadline", "matches", ["deadline"])
+    op.create_index("ix_matches_owner", "matches", ["owner"])

@@ -1,0 +1,228 @@
+"""A served match at one screen: what happens is shown as it comes, decisions are sent."""
+
+from typing import Any, Final, final
+
+from rich.console import RenderableType
+from rich.text import Text
+
+import carrack
+from carrack.cli.join.news import News
+from carrack.cli.play.choices import Choices, picked
+from carrack.cli.play.ending import accounting
+from carrack.cli.play.rule_names import rule_named
+from carrack.cli.play.screens import Screens
+from carrack.cli.play.terminal import Terminal
+from carrack.client import Client, Live, Match, Position, ServerError
+from carrack.games import CATALOGUE
+from carrack.texts import Texts, clean
+from carrack.wording import Phrases, Wording
+
+OVER: Final = {
+    "finished": "join-over-finished",
+    "resigned": "join-over-resigned",
+    "abandoned": "join-over-abandoned",
+}
+COMMANDS: Final = ("u", "l", "c", "r", "?", "q")
+
+
+class Leave(Exception):
+    """The person at the screen wants to stop."""
+
+
+@final
+class Table:
+    """Plays one match of a server until it is over or the person leaves."""
+
+    def __init__(
+        self, client: Client, match: str, key: str | None, terminal: Terminal, texts: Texts
+    ) -> None:
+        self._client = client
+        self._id = match
+        self._key = key
+        self._terminal = terminal
+        self._texts = texts
+        self._notice = ""
+
+    def run(self) -> int:
+        """Sit down if a seat is free, and play or watch."""
+        match = self._client.match(self._id, self._key)
+        if match["state"] == "open" and not match["your_seats"]:
+            match = self._client.join(self._id, self._key)
+        with self._client.watch(self._id, after=0, words=True, key=self._key) as live:
+            try:
+                self._follow(live)
+            except Leave:
+                self._terminal.show(self._texts("join-left"))
+        return 0
+
+    def _follow(self, live: Live) -> None:
+        news = News()
+        asked: int | None = None
+        for message in live.messages():
+            if message["type"] not in ("hello", "update"):
+                continue
+            news.add(message.get("entries", []))
+            match, position = live.match, live.position
+            assert match is not None
+            if match["state"] == "open":
+                self._show_waiting_for_people(match)
+                continue
+            assert position is not None
+            if match["state"] == "over":
+                self._show_end(match, position, news)
+                return
+            if position["legal"] and position["seq"] != asked:
+                asked = position["seq"]
+                self._decide(match, position, news)
+            elif not position["legal"]:
+                self._show_waiting(match, position, news)
+
+    # ---- Pages -----------------------------------------------------------------------------
+
+    def _screens(self, match: Match) -> Screens:
+        game = CATALOGUE.entry(match["game"]).configure(match["players"], match["options"])
+        names = [seat["name"] for seat in match["seats"]]
+        return Screens(self._terminal, Wording(self._texts, game, names))
+
+    def _show_waiting_for_people(self, match: Match) -> None:
+        taken = [clean(seat["name"]) for seat in match["seats"] if seat["name"]]
+        free = len(match["seats"]) - len(taken)
+        names = ", ".join(taken)
+        self._terminal.show(self._texts("join-waiting-seats", names=names, free=free))
+
+    def _show_waiting(self, match: Match, position: Position, news: News) -> None:
+        screens = self._screens(match)
+        turn = position["seat"]
+        name = screens.wording.names[turn] if turn is not None else ""
+        below: list[RenderableType] = [
+            Text(),
+            screens.question(self._texts("play-then", name=name)),
+        ]
+        screens.page(position["view"], news.told(screens.wording, position["viewer"]), below)
+
+    def _show_end(self, match: Match, position: Position, news: News) -> None:
+        screens = self._screens(match)
+        viewer = position["viewer"]
+        below: list[RenderableType] = [Text()]
+        result = match["result"] or {}
+        below.append(screens.question(self._texts(OVER[result["reason"]])))
+        record = carrack.Record.from_dict(self._client.record(self._id))
+        if record.replayable and result["reason"] == "finished":
+            below += [Text(), accounting(record.replay(), screens.wording)]
+        else:
+            below += [Text(line) for line in self._places(result, screens.wording)]
+        screens.page(position["view"], news.told(screens.wording, viewer), below)
+
+    def _places(self, result: dict[str, Any], wording: Wording) -> list[str]:
+        lines: list[str] = []
+        for seats in result["ranking"]:
+            place = len(lines) + 1
+            for seat in seats:
+                points = result["scores"][seat]
+                name = wording.names[seat]
+                lines.append(self._texts("join-place", place=place, name=name, points=points))
+        return lines
+
+    # ---- Decisions -------------------------------------------------------------------------
+
+    def _decide(self, match: Match, position: Position, news: News) -> None:
+        """Ask until something is decided that the server takes, or is taken back."""
+        screens = self._screens(match)
+        choices = _choices(position, screens.wording)
+        while True:
+            self._show_decision(screens, position, choices, news)
+            self._notice = ""
+            if self._answered(self._terminal.ask(">"), screens, match, position, choices, news):
+                return
+
+    def _show_decision(
+        self, screens: Screens, position: Position, choices: Choices, news: News
+    ) -> None:
+        below: list[RenderableType] = [Text()]
+        if self._notice:
+            below.append(screens.prose(self._notice, "italic"))
+        decision = position["decision"]
+        assert decision is not None
+        below.append(screens.question(clean(decision["words"])))
+        below.append(screens.choices(choices))
+        keys = "play-key-number" if choices.forced is None else "play-key-enter"
+        below.append(screens.footer(keys, "join-keys"))
+        screens.page(position["view"], news.told(screens.wording, position["viewer"]), below)
+
+    def _answered(
+        self,
+        typed: str,
+        screens: Screens,
+        match: Match,
+        position: Position,
+        choices: Choices,
+        news: News,
+    ) -> bool:
+        word, _, rest = typed.partition(" ")
+        if word in COMMANDS and (not rest or word in ("c", "r")):
+            return self._commanded(word, rest.strip(), screens, position, news)
+        found, self._notice = picked(typed, choices, self._texts)
+        if not found:
+            self._notice = self._notice or self._texts("play-not-understood", typed=clean(typed))
+            return False
+        return self._sent(position, [choice.action for choice in found])
+
+    def _sent(self, position: Position, actions: list[int]) -> bool:
+        try:
+            self._client.move(self._id, position, actions)
+        except ServerError as error:
+            self._notice = clean(error.text)
+            # The match has gone on: the socket brings where it is now.
+            return error.code == "stale-position"
+        return True
+
+    def _commanded(
+        self, command: str, rest: str, screens: Screens, position: Position, news: News
+    ) -> bool:
+        if command == "q":
+            raise Leave
+        if command == "u":
+            return self._undone(position)
+        if command == "c":
+            self._say(rest)
+        elif command == "l":
+            screens.log(news.whole(screens.wording, position["viewer"]))
+        elif command == "r":
+            self._show_rule(rest, screens, position)
+        else:
+            screens.help(self._texts("join-help").splitlines())
+        return False
+
+    def _undone(self, position: Position) -> bool:
+        try:
+            answer = self._client.undo(self._id, position["number"])
+        except ServerError as error:
+            self._notice = clean(error.text)
+            return False
+        self._notice = self._texts("play-undone" if answer["done"] else "join-undo-asked")
+        return bool(answer["done"])
+
+    def _say(self, words: str) -> None:
+        if not words:
+            return
+        try:
+            self._client.chat(self._id, words)
+        except ServerError as error:
+            self._notice = clean(error.text)
+
+    def _show_rule(self, asked: str, screens: Screens, position: Position) -> None:
+        decision = position["decision"]
+        found = rule_named(asked or (decision["rule"] if decision else ""), screens.wording)
+        if isinstance(found, str):
+            self._notice = found
+        else:
+            screens.rule(found)
+
+
+def _choices(position: Position, wording: Wording) -> Choices:
+    offered: list[Phrases] = []
+    for legal in position["legal"] or []:
+        words = legal["words"] or {}
+        heading, choice = clean(words["heading"]), clean(words["choice"])
+        offered.append(Phrases(legal["action"], heading, choice, clean(words["sentence"])))
+    return Choices(offered, wording.game)

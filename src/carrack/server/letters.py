@@ -1,0 +1,106 @@
+"""Sending: e-mail through a mail server, JSON to webhooks. What fails is logged, never raised."""
+
+import asyncio
+import ipaddress
+import logging
+import smtplib
+import socket
+import ssl
+from dataclasses import dataclass
+from email.message import EmailMessage
+from email.utils import formatdate, make_msgid
+from typing import Any, Final, final
+from urllib.parse import urlsplit
+
+import httpx
+
+from carrack.server.errors import Unfit
+from carrack.server.settings import Settings
+
+LOG: Final = logging.getLogger("carrack.server.letters")
+SECONDS: Final = 15.0
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """A message; ``stop`` is the address that ends all messages with one click (RFC 8058)."""
+
+    subject: str
+    body: str
+    stop: str
+
+
+@final
+class Sender:
+    """Sends letters as the server is set up to."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+
+    def check_webhook(self, address: str) -> None:
+        """Refuse an address that is not on the open internet.
+
+        Or anybody could have the server knock at doors inside the network it stands in.
+        """
+        parts = urlsplit(address)
+        if self._settings.private_webhooks:
+            return
+        if parts.scheme != "https" or not parts.hostname:
+            raise Unfit("bad-webhook")
+        try:
+            found = socket.getaddrinfo(parts.hostname, parts.port or 443, type=socket.SOCK_STREAM)
+        except OSError as error:
+            raise Unfit("bad-webhook") from error
+        if not all(ipaddress.ip_address(entry[4][0]).is_global for entry in found):
+            raise Unfit("bad-webhook")
+
+    async def mail(self, to: str, letter: Letter) -> None:
+        """Send an e-mail."""
+        if self._settings.smtp_host is None:
+            LOG.warning("no mail server is set up; a message was not sent")
+            return
+        try:
+            await asyncio.to_thread(self._deliver, self._message(to, letter))
+        except (OSError, smtplib.SMTPException) as error:
+            LOG.error("the mail server refused a message: %s", type(error).__name__)
+
+    def _message(self, to: str, letter: Letter) -> EmailMessage:
+        message = EmailMessage()
+        message["From"] = self._settings.mail_from
+        message["To"] = to
+        message["Subject"] = letter.subject
+        message["Date"] = formatdate()
+        message["Message-ID"] = make_msgid(domain="carrack")
+        message["Auto-Submitted"] = "auto-generated"
+        message["List-Unsubscribe"] = f"<{letter.stop}>"
+        message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+        message.set_content(letter.body)
+        return message
+
+    def _deliver(self, message: EmailMessage) -> None:
+        settings = self._settings
+        assert settings.smtp_host is not None
+        context = ssl.create_default_context()
+        if settings.smtp_security == "tls":
+            server: smtplib.SMTP = smtplib.SMTP_SSL(
+                settings.smtp_host, settings.smtp_port, timeout=SECONDS, context=context
+            )
+        else:
+            server = smtplib.SMTP(settings.smtp_host, settings.smtp_port, timeout=SECONDS)
+        with server:
+            if settings.smtp_security == "starttls":
+                server.starttls(context=context)
+            if settings.smtp_user is not None and settings.smtp_password is not None:
+                server.login(settings.smtp_user, settings.smtp_password.get_secret_value())
+            server.send_message(message)
+
+    async def post(self, address: str, body: dict[str, Any]) -> None:
+        """Post JSON to a webhook."""
+        try:
+            await asyncio.to_thread(self.check_webhook, address)
+            async with httpx.AsyncClient(timeout=SECONDS, follow_redirects=False) as client:
+                answer = await client.post(address, json=body)
+            if not answer.is_success:
+                LOG.warning("a webhook answered %d", answer.status_code)
+        except (httpx.HTTPError, Unfit) as error:
+            LOG.warning("a webhook could not be reached: %s", type(error).__name__)

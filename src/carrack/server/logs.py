@@ -1,0 +1,72 @@
+"""Logs: lines for people, or JSON for programs; never a secret in either."""
+
+import json
+import logging
+import re
+from typing import Any, Final
+
+from carrack.server.settings import Settings
+from carrack.server.written import written
+
+#: What opens something stands in addresses behind these names.
+_SECRETS: Final = re.compile(r"\b(token|key|password|code|stop)=[^&\s\"']+")
+_HIDDEN: Final = r"\1=…"
+#: What every record has; anything else was given along.
+_USUAL: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
+
+
+def hidden(text: str) -> str:
+    """Return a text without secrets."""
+    return _SECRETS.sub(_HIDDEN, text)
+
+
+class Lines(logging.Formatter):
+    """One line for each record, for people."""
+
+    def __init__(self) -> None:
+        super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line, and a trace if there is one."""
+        return hidden(super().format(record))
+
+
+class Objects(logging.Formatter):
+    """One JSON object for each record."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the object."""
+        said: dict[str, Any] = {
+            "at": written(record.created),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": hidden(record.getMessage()),
+        }
+        given = {name: value for name, value in vars(record).items() if name not in _USUAL}
+        said.update({name: _plain(value) for name, value in given.items()})
+        if record.exc_info:
+            said["trace"] = hidden(self.formatException(record.exc_info))
+        return json.dumps(said, ensure_ascii=False)
+
+
+def _plain(value: object) -> object:
+    return value if isinstance(value, int | float | None) else hidden(str(value))
+
+
+def configuration(settings: Settings) -> dict[str, Any]:
+    """Return how everything logs, uvicorn included."""
+    formatter = {"lines": Lines, "json": Objects}[settings.log_format]
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "formatters": {"own": {"()": formatter}},
+        "handlers": {
+            "own": {
+                "class": "logging.StreamHandler",
+                "formatter": "own",
+                "stream": "ext://sys.stderr",
+            }
+        },
+        "root": {"handlers": ["own"], "level": settings.log_level.upper()},
+        "loggers": {"aiosqlite": {"level": "WARNING"}},
+    }

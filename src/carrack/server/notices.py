@@ -1,0 +1,260 @@
+"""Telling people that it is their turn, by e-mail and webhooks: grouped, once, easily stopped.
+
+What is to be told is found in the database, so a restart loses nothing. A turn is marked as told
+before the message goes out; of several processes the one that marks it sends it.
+"""
+
+import asyncio
+import logging
+import secrets
+import time
+from dataclasses import dataclass, field
+from typing import Any, Final, final
+
+from sqlalchemy import Row, and_, delete, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from carrack.server.letters import Letter, Sender
+from carrack.server.live import Hub
+from carrack.server.match import PERSON, RUNNING
+from carrack.server.packing import unpack
+from carrack.server.settings import Settings
+from carrack.server.storage.database import Database
+from carrack.server.storage.tables import log, matches, notices, notices_sent, seats
+from carrack.server.views import texts_in
+
+LOG: Final = logging.getLogger("carrack.server.notices")
+KEY_BYTES: Final = 18
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Where somebody wants to hear of turns. An address counts when its owner has confirmed it."""
+
+    identity: str
+    email: str | None
+    confirmed: bool
+    webhook: str | None
+    language: str
+    stop_key: str
+
+    def to_dict(self) -> dict[str, object]:
+        """Return what the person may know of it: all but the key, which comes by mail."""
+        return {
+            "email": self.email,
+            "confirmed": self.confirmed,
+            "webhook": self.webhook,
+            "language": self.language,
+        }
+
+
+@dataclass(slots=True)
+class Turns:
+    """The turns one person is to hear of."""
+
+    wanted: Wanted
+    rows: list[Row[Any]] = field(default_factory=list)
+
+
+@final
+class Notices:
+    """Keeps what people want to hear, and tells them."""
+
+    def __init__(self, database: Database, hub: Hub, sender: Sender, settings: Settings) -> None:
+        self._engine = database.engine
+        self._hub = hub
+        self._sender = sender
+        self._settings = settings
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to tell."""
+        self._task = asyncio.create_task(self._run(), name="notices")
+
+    async def close(self) -> None:
+        """Stop."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _run(self) -> None:
+        while True:
+            await asyncio.sleep(self._settings.notice_check)
+            try:
+                await self.tell(time.time())
+            except Exception:
+                LOG.exception("telling people of their turns failed")
+
+    # ---- What people want ------------------------------------------------------------------
+
+    async def wanted(self, identity: str) -> Wanted | None:
+        """Return where somebody wants to hear of turns."""
+        query = select(notices).where(notices.c.identity == identity)
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(query)).one_or_none()
+        return None if row is None else _wanted(row)
+
+    async def want(
+        self, identity: str, email: str | None, webhook: str | None, language: str
+    ) -> Wanted:
+        """Tell somebody there from now on; a new address is asked to confirm first."""
+        before = await self.wanted(identity)
+        confirmed = before is not None and before.confirmed and before.email == email
+        key = secrets.token_urlsafe(KEY_BYTES)
+        new = Wanted(identity, email, confirmed, webhook, language, key)
+        async with self._engine.begin() as connection:
+            await connection.execute(delete(notices).where(notices.c.identity == identity))
+            await connection.execute(
+                insert(notices).values(
+                    identity=identity,
+                    email=email,
+                    confirmed=confirmed,
+                    webhook=webhook,
+                    language=language,
+                    stop_key=key,
+                    last_sent=0.0,
+                )
+            )
+        if email is not None and not confirmed:
+            await self._ask_to_confirm(new, email)
+        return new
+
+    async def _ask_to_confirm(self, wanted: Wanted, email: str) -> None:
+        texts = texts_in(wanted.language)
+        link = f"{self._settings.public_url}/api/v1/notices/confirm?key={wanted.stop_key}"
+        body = texts("notice-confirm", link=link, stop=self._stop_link(wanted))
+        letter = Letter(texts("notice-confirm-subject"), body, self._stop_link(wanted))
+        await self._sender.mail(email, letter)
+
+    async def confirm(self, key: str) -> bool:
+        """Believe that an address is its owner's; tell whether the key was right."""
+        async with self._engine.begin() as connection:
+            done = await connection.execute(
+                update(notices).where(notices.c.stop_key == key).values(confirmed=True)
+            )
+        return done.rowcount == 1
+
+    async def stop(self, key: str) -> None:
+        """Tell nothing more to whoever holds a key."""
+        async with self._engine.begin() as connection:
+            await connection.execute(delete(notices).where(notices.c.stop_key == key))
+
+    async def stop_for(self, identity: str) -> None:
+        """Tell somebody nothing more."""
+        async with self._engine.begin() as connection:
+            await connection.execute(delete(notices).where(notices.c.identity == identity))
+
+    # ---- Telling ---------------------------------------------------------------------------
+
+    async def tell(self, now: float) -> int:
+        """Send everybody what they are to hear of; return how many messages went out."""
+        sent = 0
+        here = {watcher.identity for watcher in self._hub.watchers()}
+        for turns in await self._due(now):
+            if turns.wanted.identity in here or not await self._claimed(turns, now):
+                continue
+            await self._send(turns)
+            sent += 1
+        return sent
+
+    async def _due(self, now: float) -> list[Turns]:
+        """Find turns that somebody has not taken for a while and has not heard of yet.
+
+        Who has decided last knows that it is still their turn.
+        """
+        told = notices_sent
+        query = (
+            select(
+                notices,
+                matches.c.id.label("match"),
+                matches.c.game,
+                matches.c.settings,
+                matches.c.changed,
+                told.c.seq.label("told"),
+            )
+            .select_from(notices)
+            .join(seats, and_(seats.c.identity == notices.c.identity, seats.c.kind == PERSON))
+            .join(matches, and_(matches.c.id == seats.c.match, matches.c.turn == seats.c.seat))
+            .join(log, and_(log.c.match == matches.c.id, log.c.seq == matches.c.changed))
+            .outerjoin(
+                told, and_(told.c.identity == notices.c.identity, told.c.match == matches.c.id)
+            )
+            .where(
+                matches.c.state == RUNNING,
+                matches.c.updated <= now - self._settings.notice_after,
+                notices.c.last_sent <= now - self._settings.notice_gap,
+                or_(notices.c.confirmed, notices.c.webhook.is_not(None)),
+                or_(log.c.seat.is_(None), log.c.seat != seats.c.seat),
+                or_(told.c.seq.is_(None), told.c.seq < matches.c.changed),
+            )
+            .order_by(notices.c.identity, matches.c.updated)
+        )
+        found: dict[str, Turns] = {}
+        async with self._engine.connect() as connection:
+            for row in await connection.execute(query):
+                turns = found.setdefault(row.identity, Turns(_wanted(row)))
+                turns.rows.append(row)
+        return list(found.values())
+
+    async def _claimed(self, turns: Turns, now: float) -> bool:
+        """Mark turns as told; tell whether this process was the first to."""
+        identity = turns.wanted.identity
+        try:
+            async with self._engine.begin() as connection:
+                first = await connection.execute(
+                    update(notices)
+                    .where(
+                        notices.c.identity == identity,
+                        notices.c.last_sent <= now - self._settings.notice_gap,
+                    )
+                    .values(last_sent=now)
+                )
+                if first.rowcount != 1:
+                    return False
+                for row in turns.rows:
+                    await _mark(connection, identity, row)
+        except IntegrityError:
+            return False
+        return True
+
+    async def _send(self, turns: Turns) -> None:
+        wanted = turns.wanted
+        texts = texts_in(wanted.language)
+        lines = [self._line(row, wanted.language) for row in turns.rows]
+        stop = self._stop_link(wanted)
+        count = len(lines)
+        body = texts("notice-body", count=count, lines="\n".join(lines), stop=stop)
+        letter = Letter(texts("notice-subject", count=count), body, stop)
+        if wanted.email is not None and wanted.confirmed:
+            await self._sender.mail(wanted.email, letter)
+        if wanted.webhook is not None:
+            ids = [row.match for row in turns.rows]
+            await self._sender.post(wanted.webhook, {"text": body, "content": body, "matches": ids})
+
+    def _line(self, row: Row[Any], language: str) -> str:
+        texts = texts_in(language)
+        title = unpack(row.settings).get("title", "")
+        name = texts(f"game-{row.game}")
+        link = f"{self._settings.public_url}/match/{row.match}"
+        return f"{name} {title}".rstrip() + f": {link}"
+
+    def _stop_link(self, wanted: Wanted) -> str:
+        return f"{self._settings.public_url}/api/v1/notices/stop?key={wanted.stop_key}"
+
+
+async def _mark(connection: AsyncConnection, identity: str, row: Row[Any]) -> None:
+    told = notices_sent
+    if row.told is None:
+        values = {"identity": identity, "match": row.match, "seq": row.changed}
+        await connection.execute(insert(told).values(**values))
+    else:
+        await connection.execute(
+            update(told)
+            .where(told.c.identity == identity, told.c.match == row.match)
+            .values(seq=row.changed)
+        )
+
+
+def _wanted(row: Row[Any]) -> Wanted:
+    return Wanted(row.identity, row.email, row.confirmed, row.webhook, row.language, row.stop_key)

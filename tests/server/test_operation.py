@@ -1,0 +1,125 @@
+"""Limits, health, numbers, logs."""
+
+import io
+import json
+import logging
+import logging.config
+import re
+from unittest.mock import patch
+
+import pytest
+from sqlalchemy.exc import OperationalError
+
+from carrack.server import logs
+from carrack.server.limits import Bucket, Limits
+from carrack.server.settings import Settings
+from tests.server.playing import World
+
+pytestmark = [
+    pytest.mark.anyio,
+    pytest.mark.parametrize("database", ["sqlite"], indirect=True),
+]
+
+
+async def test_too_many_requests_are_refused(database: str) -> None:
+    settings = Settings(database=database, bot_processes=0, requests_per_second=1)
+    async with World.running(settings) as world, world.nobody() as nobody:
+        statuses = [(await nobody.client.get("/games")).status_code for _ in range(14)]
+        assert statuses[:10] == [200] * 10
+        assert statuses[-1] == 429
+        refused = await nobody.client.get("/games")
+        assert refused.json()["error"]["code"] == "too-many-requests"
+        assert int(refused.headers["retry-after"]) >= 1
+
+
+async def test_too_many_logins_are_refused(database: str) -> None:
+    settings = Settings(database=database, bot_processes=0, sign_ins_per_minute=3)
+    async with World.running(settings) as world, world.nobody() as nobody:
+        for _ in range(3):
+            await nobody.post("/identity/login", 401, login="ann", password="guess")
+        await nobody.post("/identity/login", 429, login="ann", password="guess")
+        await nobody.get("/games")
+
+
+async def test_too_many_open_matches_are_refused(database: str) -> None:
+    settings = Settings(database=database, bot_processes=0, most_open_matches=2)
+    async with World.running(settings) as world, world.person("Ann") as ann:
+        first = (await ann.match())["id"]
+        await ann.match()
+        refused = await ann.post("/matches", 429, game="age-of-exploration")
+        assert refused["error"]["code"] == "too-many-matches"
+        await ann.send("DELETE", f"/matches/{first}", 204)
+        await ann.match()
+
+
+def test_a_bucket_fills_again(database: str) -> None:
+    with patch("carrack.server.limits.time.monotonic", return_value=0.0) as now:
+        bucket = Bucket(2.0, 2.0)
+        assert bucket.take() == bucket.take() == 0.0
+        assert bucket.take() == 0.5
+        now.return_value = 0.5
+        assert bucket.take() == 0.0
+
+
+def test_sockets_are_counted_by_address(database: str) -> None:
+    limits = Limits(Settings(sockets_per_address=1))
+    assert limits.open_socket("a")
+    assert not limits.open_socket("a")
+    assert limits.open_socket("b")
+    limits.close_socket("a")
+    assert limits.open_socket("a")
+
+
+async def test_health(world: World) -> None:
+    async with world.nobody() as nobody:
+        assert (await nobody.client.get("http://carrack.test/healthz")).json() == {"status": "ok"}
+        engine = world.services.database.engine
+        broken = OperationalError("SELECT 1", {}, OSError("gone"))
+        with patch.object(type(engine), "connect", side_effect=broken):
+            found = await nobody.client.get("http://carrack.test/healthz")
+        assert found.status_code == 503
+
+
+async def test_numbers_for_prometheus(world: World) -> None:
+    async with world.person("Ann") as ann:
+        match = (await ann.match())["id"]
+        await ann.get(f"/matches/{match}")
+        text = (await ann.client.get("http://carrack.test/metrics")).text
+        asked = (
+            r'carrack_requests_total{method="GET",route="[^"]*/matches/{match_id}",status="200"} 1'
+        )
+        assert re.search(asked.replace("{", r"\{").replace("}", r"\}"), text)
+        assert match not in text
+        assert "carrack_matches_in_memory 1.0" in text
+        assert "carrack_changes_total 1.0" in text
+
+
+async def test_numbers_are_not_for_everybody(database: str) -> None:
+    settings = Settings(database=database, bot_processes=0, metrics_token="sesame")
+    async with World.running(settings) as world, world.nobody() as nobody:
+        path = "http://carrack.test/metrics"
+        assert (await nobody.client.get(path)).status_code == 404
+        allowed = await nobody.client.get(path, headers={"Authorization": "Bearer sesame"})
+        assert allowed.status_code == 200
+
+
+@pytest.mark.parametrize("form", ["json", "lines"])
+def test_logs_hold_no_secret(database: str, form: str) -> None:
+    configured = logs.configuration(Settings(log_format=form))  # type: ignore[arg-type]
+    formatter = configured["formatters"]["own"]["()"]()
+    shown = io.StringIO()
+    handler = logging.StreamHandler(shown)
+    handler.setFormatter(formatter)
+    logger = logging.getLogger("carrack.test")
+    logger.propagate = False
+    logger.addHandler(handler)
+    try:
+        path = "/api/v1/matches/x/live?token=s3cret&after=3&key=k3y"
+        logger.error("%s accepted", path, extra={"path": path, "status": 200})
+    finally:
+        logger.removeHandler(handler)
+    assert "s3cret" not in shown.getvalue()
+    assert "k3y" not in shown.getvalue()
+    assert "after=3" in shown.getvalue()
+    if form == "json":
+        assert json.loads(shown.getvalue())["status"] == 200
