@@ -14,8 +14,10 @@ PLAY         ?= age-of-exploration --seats you,normal,normal
 PYTEST       ?=
 JOBS         ?= 2
 SOAK         ?= tools/soak.py
+SERVER_SOAK  ?= tools/server_soak.py
 DUELS        ?= tools/duels.py
 BENCH        ?= benchmarks/engine.py
+SERVER_BENCH ?= benchmarks/server.py
 PLAYTHROUGHS ?= -m tests.playthroughs
 RECORDS      ?= -m tests.games.records
 
@@ -86,11 +88,16 @@ soak: $(PURE)/installed $(COMPILED)/installed  ## thousands of random games, pur
 	CARRACK_EXPECT=compiled $(COMPILED)/bin/python -m pytest -n $(JOBS) -o cache_dir=.pytest_cache/compiled -m slow
 	$(COMPILED)/bin/python $(SOAK)
 	$(PURE)/bin/python $(SOAK)
+	$(COMPILED)/bin/python $(SERVER_SOAK)
 	$(COMPILED)/bin/python $(DUELS)
 
 .PHONY: bench
 bench: $(PURE)/installed $(COMPILED)/installed  ## speed, beside peers measured in the same run
 	$(PURE)/bin/python $(BENCH) --pure $(PURE)/bin/python --compiled $(COMPILED)/bin/python
+
+.PHONY: bench-server
+bench-server: $(COMPILED)/installed  ## the server under load, beside boardgame.io's (needs Node and npm)
+	$(COMPILED)/bin/python $(SERVER_BENCH)
 
 # ---------------------------------------------------------------- products
 
