@@ -191,7 +191,15 @@ async def test_of_two_processes_one_tells(postgresql: str, hook: Any) -> None:
 
 @pytest.mark.parametrize(
     "address",
-    ["http://example.org/x", "https://127.0.0.1/x", "https://10.0.0.1/", "https://[::1]/"],
+    [
+        "http://example.org/x",
+        "https://127.0.0.1/x",
+        "https://10.0.0.1/",
+        "https://[::1]/",
+        "https://[::/",
+        "https://127.0.0.1:port/",
+        "https://\x8b/",
+    ],
 )
 async def test_webhooks_do_not_lead_inside(address: str) -> None:
     with pytest.raises(Unfit, match="bad-webhook"):

@@ -30,6 +30,15 @@ class Letter:
     stop: str
 
 
+def _is_outside(address: str) -> bool:
+    """Tell whether an address is encrypted and leads to the open internet alone."""
+    parts = urlsplit(address)
+    if parts.scheme != "https" or not parts.hostname:
+        return False
+    found = socket.getaddrinfo(parts.hostname, parts.port or 443, type=socket.SOCK_STREAM)
+    return all(ipaddress.ip_address(entry[4][0]).is_global for entry in found)
+
+
 @final
 class Sender:
     """Sends letters as the server is set up to."""
@@ -42,16 +51,14 @@ class Sender:
 
         Or anybody could have the server knock at doors inside the network it stands in.
         """
-        parts = urlsplit(address)
         if self._settings.private_webhooks:
             return
-        if parts.scheme != "https" or not parts.hostname:
-            raise Unfit("bad-webhook")
         try:
-            found = socket.getaddrinfo(parts.hostname, parts.port or 443, type=socket.SOCK_STREAM)
-        except OSError as error:
+            outside = _is_outside(address)
+        except (OSError, ValueError) as error:
+            # Addresses that can't be read, such as a port of letters, are ValueErrors.
             raise Unfit("bad-webhook") from error
-        if not all(ipaddress.ip_address(entry[4][0]).is_global for entry in found):
+        if not outside:
             raise Unfit("bad-webhook")
 
     async def mail(self, to: str, letter: Letter) -> None:
