@@ -11,6 +11,8 @@ from carrack.server.written import written
 #: What opens something stands in addresses behind these names.
 _SECRETS: Final = re.compile(r"\b(token|key|password|code|stop)=[^&\s\"']+")
 _HIDDEN: Final = r"\1=…"
+OWN: Final = ("carrack", "uvicorn")
+OTHERS: Final = ("alembic", "asyncio", "sqlalchemy")
 #: What every record has; anything else was given along.
 _USUAL: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
@@ -55,6 +57,7 @@ def _plain(value: object) -> object:
 
 def configuration(settings: Settings) -> dict[str, Any]:
     """Return how everything logs, uvicorn included."""
+    level = settings.log_level.upper()
     formatter = {"lines": Lines, "json": Objects}[settings.log_format]
     return {
         "version": 1,
@@ -67,6 +70,9 @@ def configuration(settings: Settings) -> dict[str, Any]:
                 "stream": "ext://sys.stderr",
             }
         },
-        "root": {"handlers": ["own"], "level": settings.log_level.upper()},
-        "loggers": {"aiosqlite": {"level": "WARNING"}},
+        # Not the root: a program that the server is part of may log as it likes.
+        "loggers": {
+            **{name: {"handlers": ["own"], "level": level} for name in OWN},
+            **{name: {"handlers": ["own"], "level": "WARNING"} for name in OTHERS},
+        },
     }
