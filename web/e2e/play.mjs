@@ -68,17 +68,21 @@ const moment = (page) => page.locator("output").first().textContent();
 async function choose(page, count) {
   await page.waitForSelector(".prompt.asked, .end", { timeout: PATIENCE });
   if (await page.locator(".end").count()) return false;
+  await clickSomething(page, count);
+  return true;
+}
+
+async function clickSomething(page, count) {
   const lit = page.locator(".board [data-lit]:not([data-picked])");
   const buttons = page.locator(".prompt .steps .button:not(.plain)");
   const things = await lit.count();
   const choices = await buttons.count();
-  if (things + choices === 0) return true;
+  if (things + choices === 0) return;
   // Now and then a button, or else nobody would ever say "no" or "done".
   const useButton = things === 0 || (choices > 0 && count % 5 === 4);
   const among = useButton ? buttons : lit;
   const which = among.nth((count * 7) % (useButton ? choices : things));
   await which.click({ timeout: 3000, force: !useButton }).catch(() => {});
-  return true;
 }
 
 async function playOn(page, goal) {
@@ -198,7 +202,7 @@ async function company(game) {
       );
     const seen = Promise.all([ann, bob, eve].map(moved));
     for (let count = moves; Number((await moment(asked)).split("/")[1]) === before; count += 1) {
-      await choose(asked, count);
+      await clickSomething(asked, count);
       await asked.waitForTimeout(50);
     }
     await seen;
