@@ -236,6 +236,18 @@ def test_an_interruption_keeps_the_game(tmp_path: Path) -> None:
     Record.load(file).verify()
 
 
+def pressed_until_ended(process: subprocess.Popen[bytes]) -> int:
+    """Press Ctrl-C, and again if nothing comes of it; return how often it took."""
+    for presses in range(1, 4):
+        process.send_signal(signal.SIGINT)
+        try:
+            process.wait(timeout=20)
+        except subprocess.TimeoutExpired:
+            continue
+        return presses
+    return 4
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
 def test_ctrl_c_in_a_real_process(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
@@ -253,9 +265,11 @@ def test_ctrl_c_in_a_real_process(tmp_path: Path) -> None:
     while not (file.exists() and len(json.loads(file.read_text())["segments"][0]["actions"]) > 2):
         assert time.monotonic() < until
         time.sleep(0.05)
-    process.send_signal(signal.SIGINT)
+    presses = pressed_until_ended(process)
     output, errors = process.communicate(timeout=60)
-    assert process.returncode == 130
-    assert b"Traceback" not in output + errors
+    assert process.returncode == 130, errors.decode()
+    # Python loses a Ctrl-C that falls into a callback of its own, and says so: press again.
+    assert presses == 1 or b"Exception ignored" in errors
+    assert presses > 1 or b"Traceback" not in output + errors
     assert [path.name for path in tmp_path.iterdir()] == ["game.json"]
     Record.load(file).verify()
