@@ -222,7 +222,7 @@ def tuned(plan: Plan, present: Weights) -> Weights:
             noise[place] += length * length * sum(pull * pull for pull in pulls)
             moved[place] = max(-FARTHEST, min(FARTHEST, moved[place]))
     kept = [_beyond_chance(way, spread) for way, spread in zip(moved, noise, strict=True)]
-    return _rounded(_changed(present, names, kept, [0] * len(names), 0.0))
+    return rounded(_changed(present, names, kept, [0] * len(names), 0.0))
 
 
 def _usual_square(scores: list[Score]) -> float:
@@ -243,7 +243,8 @@ def _changed(
     return changed
 
 
-def _rounded(weights: Weights) -> Weights:
+def rounded(weights: Weights) -> Weights:
+    """Return weights with few digits."""
     return {name: float(f"{value:.{DIGITS}g}") for name, value in weights.items()}
 
 

@@ -8,7 +8,13 @@ from carrack.bots.evaluations import evaluation_of
 from carrack.bots.interface import Position
 from carrack.bots.levels import HARD_ITERATIONS, hard_iterations
 from carrack.bots.random_bot import RandomBot
-from carrack.bots.search import CANDIDATES, LOOKS, Budget, Search, expected_place
+from carrack.bots.search import (
+    CANDIDATES,
+    LOOKS,
+    Budget,
+    Search,
+    expected_place,
+)
 from carrack.bots.tree import Node, Tree
 from carrack.kernel import chance
 from carrack.kernel.game import State
@@ -55,6 +61,15 @@ def test_candidates_share_their_draws_until_half_of_them_are_dropped(game: str) 
         assert len(set(played[half:alive])) == 1, "dropped together, played equally often"
         alive = half
     assert played[0] == played[1], "the last two were compared on the same draws"
+
+
+@every_game
+@pytest.mark.parametrize(("iterations", "width"), [(8, 2), (9, 3), (24, 4), (40, CANDIDATES)])
+def test_a_small_budget_has_fewer_candidates(game: str, iterations: int, width: int) -> None:
+    """None of them would be played out often enough."""
+    state = state_with_choices(game, CANDIDATES)
+    played = [one.visits > LOOKS for one in searched(state, iterations).candidates()]
+    assert sum(played) == width
 
 
 @every_game

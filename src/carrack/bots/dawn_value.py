@@ -153,8 +153,11 @@ class DawnValue(Evaluation):
         return self.turns_left(state)
 
     def playout_turns(self, players: int) -> int:
-        """Return how many turns a search should play on, each of which takes many decisions."""
-        return 4 if players == 2 else 3
+        """Return how many turns a search should play on: two of each player's.
+
+        What a turn on the rondel is good for shows in the next one, not sooner.
+        """
+        return 2 * players
 
     def progress(self, state: State) -> float:
         """Return how much of the game has been played, from 0 to 1."""

@@ -111,8 +111,8 @@ class DiscoveryValue(Evaluation):
         self._lot: float = weights["lot"]
 
     def playout_turns(self, players: int) -> int:
-        """Return how many turns a search should play on: one worker each is enough for four."""
-        return 4
+        """Return how many turns a search should play on: it takes some workers until one pays."""
+        return 14
 
     def progress(self, state: State) -> float:
         """Return how much of the game has been played."""

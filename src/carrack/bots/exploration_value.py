@@ -29,9 +29,6 @@ from carrack.games.exploration.table import (
 )
 from carrack.kernel.game import Game, State
 
-SHARPNESS: Final = 2.6
-LAST_SHARPNESS: Final = 1.0
-
 CARDS_IN_A_SET: Final = 108
 #: How much of a game goes by until the second deck.
 FIRST_DECKS_PART: Final = 0.7
@@ -49,7 +46,7 @@ class ExplorationValue(Evaluation):
 
     def __init__(self, game: Game, weights: Weights | None = None) -> None:
         used = read_weights("exploration") if weights is None else weights
-        super().__init__(used, SHARPNESS, LAST_SHARPNESS)
+        super().__init__(used, used["sharpness"], used["last_sharpness"])
         self._players: i64 = game.players
         self._deck: float = float(CARDS_IN_A_SET * sets_for(game.players))
         self._tempo: float = used["tempo"]

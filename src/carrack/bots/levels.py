@@ -18,10 +18,10 @@ FEWEST_PLAYERS: Final = 2
 #: About 50 ms a decision on one core when compiled, by game and from two players on: the more
 #: play, the longer is a playout.
 HARD_ITERATIONS: Final[dict[str, list[int]]] = {
-    "age-of-discovery-2007": [60, 60, 56, 50],
-    "age-of-discovery-2015": [60, 60, 56, 50, 45],
-    "age-of-exploration": [150, 115, 90, 70, 56, 46, 40],
-    "dawn-of-empires": [36, 26, 20],
+    "age-of-discovery-2007": [18, 18, 18, 17],
+    "age-of-discovery-2015": [18, 18, 18, 17, 16],
+    "age-of-exploration": [185, 140, 110, 86, 68, 57, 50],
+    "dawn-of-empires": [36, 18, 16],
 }
 #: With a limit of time alone, more iterations than any clock allows.
 NO_LIMIT: Final = 1_000_000_000

@@ -6,6 +6,7 @@ half is dropped again and again until one is left. Below the candidates grows a 
 the later playouts follow.
 """
 
+import math
 import time
 from typing import Final, final
 
@@ -16,7 +17,8 @@ from carrack.kernel import chance
 from carrack.kernel.chance import Seed
 from carrack.kernel.game import State
 
-#: So many of the actions that look best become candidates, looked at in so many draws.
+#: So many of the actions that look best become candidates, looked at in so many draws; of a small
+#: budget only as many as there are playouts for each.
 CANDIDATES: Final = 6
 LOOKS: Final = 2
 #: What an action looked like at first counts this much beside the mean of its playouts: it is
@@ -122,7 +124,8 @@ class Search:
         if kept is not None:
             self._graft(kept)
         order = self._best(list(range(len(self.root.actions))))
-        alive, dropped = order[:CANDIDATES], order[CANDIDATES:]
+        width = max(2, min(CANDIDATES, math.isqrt(budget.iterations)))
+        alive, dropped = order[:width], order[width:]
         halvings = _halvings(len(alive))
         for halving in range(halvings):
             while clock.spent() < (halving + 1) / halvings and clock.allows(len(alive)):

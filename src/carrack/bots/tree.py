@@ -83,7 +83,7 @@ class Tree:
         self._turns: i64 = evaluation.playout_turns(players)
         self.root = Node(seat)
 
-    def play(self, state: State, place: i64) -> Outcome:
+    def play(self, state: State, place: i64) -> None:
         """Play an action of the root in a drawn state, which is used up, and see what comes of it.
 
         Along the tree its nodes choose; the first position that is new to it becomes a node; from
@@ -121,13 +121,10 @@ class Tree:
                     places.append(place)
                     state.apply(node.actions[place])
                     continue
-            state.apply(self.best_looking(state, legal))
-        points = self._evaluation.points(state)
-        outcome = Outcome(self._evaluation.chances(state, points), points)
-        self._carry_back(path, places, outcome)
-        return outcome
+            state.apply(self._best_looking(state, legal))
+        self._carry_back(path, places, self._judged(state))
 
-    def best_looking(self, state: State, legal: list[int]) -> int:
+    def _best_looking(self, state: State, legal: list[int]) -> int:
         """Return the action after which things look best to the seat that decides."""
         seat = state.deciding
         best = legal[0]
@@ -147,8 +144,11 @@ class Tree:
     def _after(self, state: State, action: int) -> Outcome:
         after = state.clone()
         after.apply(action)
-        points = self._evaluation.points(after)
-        return Outcome(self._evaluation.chances(after, points), points)
+        return self._judged(after)
+
+    def _judged(self, state: State) -> Outcome:
+        points = self._evaluation.points(state)
+        return Outcome(self._evaluation.chances(state, points), points)
 
     def look(self, node: Node, state: State, action: int) -> None:
         """Look one step ahead at an action the node has not met."""
