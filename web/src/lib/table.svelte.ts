@@ -134,7 +134,11 @@ export class Table implements Watcher {
   async send(action: Action): Promise<void> {
     const at = this.newest;
     if (!at || this.sending) return;
-    await this.attempt(() => this.link.move([action.action], at.number, at.seq));
+    await this.attempt(async () => {
+      await this.link.move([action.action], at.number, at.seq);
+      // The move is stored but not here yet: until it is, nothing can be chosen.
+      if (this.newest === at) this.choice.offer([]);
+    });
   }
 
   async undo(): Promise<void> {

@@ -1,0 +1,34 @@
+"""The games that have a table in the page: all of the catalogue, once they are drawn."""
+
+import re
+from pathlib import Path
+
+import carrack
+from carrack.bots.random_bot import RandomBot
+
+SEED = 7
+WEB = Path(__file__).resolve().parents[2] / "web"
+
+
+def drawn() -> list[str]:
+    """Return the games of the catalogue that the client has a table for."""
+    tables = (WEB / "src" / "games" / "index.ts").read_text("utf-8")
+    listed = tables.partition("const tables")[2].partition("};")[0]
+    known = set(re.findall(r'^  "([a-z0-9-]+)":', listed, re.MULTILINE))
+    return [entry.id for entry in carrack.games() if entry.id in known]
+
+
+GAMES = drawn()
+
+
+def played(game: str, part: float) -> carrack.State:
+    """Return a game of two in which a part of the decisions has been taken."""
+    length = _play(carrack.game(game, players=2).start(SEED), None).position
+    return _play(carrack.game(game, players=2).start(SEED), int(length * part))
+
+
+def _play(state: carrack.State, decisions: int | None) -> carrack.State:
+    bot = RandomBot(SEED)
+    while not state.over and (decisions is None or state.position < decisions):
+        state.apply(bot.choose(state.legal_actions()))
+    return state
