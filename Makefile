@@ -26,12 +26,16 @@ RECORDS      ?= -m tests.games.records
 
 # Coverage is measured where it is demanded: the rules. Everywhere else it would only slow the tests down.
 RULE_TESTS := tests/games tests/kernel
-# What is compiled, or drives it; the words and screens of the command line are the same in both modes.
-COMPILED_TESTS := tests/kernel tests/games tests/generic tests/bots tests/determinism tests/playthroughs \
-  tests/test_architecture.py tests/cli/test_basics.py
+# What is compiled, or shows that it does the same in both modes.
+SHARED_TESTS := tests/generic tests/bots tests/determinism tests/playthroughs tests/test_architecture.py
+# What only drives the rules is the same in both modes: it is tried once, where games are quick.
+DRIVER_TESTS := tests/cli tests/lab tests/server
 # The page in a real Chromium. How fast it is, is measured apart, while nothing else runs.
 BROWSER_TESTS := tests/browser
 SPEED_TESTS   := tests/browser/test_speed.py
+PURE_TESTS     = $(filter-out $(RULE_TESTS) $(DRIVER_TESTS) $(BROWSER_TESTS) %__pycache__,$(patsubst %/,%,$(wildcard tests/*/))) \
+  $(wildcard tests/test_*.py) tests/cli/test_basics.py
+COMPILED_TESTS = $(RULE_TESTS) $(SHARED_TESTS) $(DRIVER_TESTS)
 # What takes long is sampled by the tests and done in full by `make soak`.
 QUICK := -m "not slow"
 
@@ -76,7 +80,7 @@ test:  ## everything that must pass: lint, tests pure and compiled, the web clie
 .PHONY: test-pure
 test-pure: $(PURE)/installed  ## the tests in pure Python, with coverage (PYTEST="-k ...")
 	CARRACK_EXPECT=pure $(PURE)/bin/python -m pytest -n $(JOBS) $(QUICK) --cov --cov-fail-under=97 $(RULE_TESTS) $(PYTEST)
-	CARRACK_EXPECT=pure $(PURE)/bin/python -m pytest -n $(JOBS) $(QUICK) $(RULE_TESTS:%=--ignore=%) --ignore=$(BROWSER_TESTS) $(PYTEST)
+	CARRACK_EXPECT=pure $(PURE)/bin/python -m pytest -n $(JOBS) $(QUICK) $(PURE_TESTS) $(PYTEST)
 
 .PHONY: test-compiled
 test-compiled: $(COMPILED)/installed  ## the tests against the compiled package (PYTEST="-k ...")
