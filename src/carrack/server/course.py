@@ -1,7 +1,7 @@
 """The course of a match: scores and what can be counted of each seat, from the beginning to now."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from carrack.server.errors import Clash
@@ -29,10 +29,10 @@ async def course_of(
         raise Clash("past-rules")
     entries = await reader.entries(match.id, start.seq, MOST_ENTRIES, (MOVE, UNDO))
     actions = played_since(start.position, entries)
-    state = match.game.from_dict(start.state, events=False)
+    state = match.game.from_dict(start.start, events=False)
     every = len(actions) // MOST_MOMENTS + 1
     positions: list[int] = []
-    views: list[dict[str, Any]] = []
+    views: list[Mapping[str, Any]] = []
     for done in range(len(actions) + 1):
         if done % every == 0 or done == len(actions):
             positions.append(state.position)

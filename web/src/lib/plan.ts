@@ -1,5 +1,5 @@
 /**
- * Choices of several steps. A choice that can be ended with `done` is made of steps that belong together:
+ * Choices of several steps. A choice that is ended with `done`, or a `launch`, is made of steps that belong together:
  * they are shown as they are chosen, and sent as one move.
  */
 
@@ -11,12 +11,13 @@ export interface Step {
   position: Position | null;
 }
 
-/** The verb that ends a choice of several steps, in all games. */
-const LAST = "done";
+/** The verbs that end a choice of several steps, in all games. */
+const LAST = ["done", "launch"];
 
 /** Whether an action is a step of a choice that goes on until it is ended. */
 export function isCompound(legal: readonly Action[], action: Action): boolean {
-  return action.args.verb !== LAST && legal.some((each) => each.args.verb === LAST);
+  const goesOn = legal.some((each) => LAST.includes(each.args.verb));
+  return goesOn && !LAST.includes(action.args.verb);
 }
 
 /** Whether a plan ends with this trial: nothing more can be chosen by whoever plans. */

@@ -186,3 +186,7 @@ web-exploration-sail = Sail out
 web-exploration-return = Sail home
 web-exploration-explore = Explore
 web-exploration-exhibit = Put on show
+
+## Age of Discovery
+
+web-discovery-place = { $box }, place { $place }

@@ -186,3 +186,7 @@ web-exploration-sail = Prendre le large
 web-exploration-return = Rentrer au port
 web-exploration-explore = Explorer
 web-exploration-exhibit = Exposer
+
+## Age of Discovery
+
+web-discovery-place = { $box }, place { $place }
