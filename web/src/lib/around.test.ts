@@ -3,7 +3,7 @@ import type { Action, Clock, Entry, Match, Trial } from "./api";
 import { linePath, nearest, ticks } from "./chart";
 import { aheadBy, faceOf, secondsLeft } from "./clock";
 import { curtainFor } from "./hotseat";
-import { ends, isCompound } from "./plan";
+import { ends, goesOn, isLast } from "./plan";
 import { beforeLastMove, firstPosition } from "./undo";
 
 function table(kinds: string, state = "running"): Match {
@@ -87,9 +87,11 @@ test("history begins where the game did", () => {
 const action = (verb: string): Action => ({ action: 1, text: verb, args: { verb }, words: null });
 
 test("steps that are ended with done belong together", () => {
-  expect(isCompound([action("send"), action("done")], action("send"))).toBe(true);
-  expect(isCompound([action("send"), action("done")], action("done"))).toBe(false);
-  expect(isCompound([action("place"), action("pass")], action("place"))).toBe(false);
+  expect(goesOn([action("send"), action("launch")])).toBe(true);
+  expect(goesOn([action("place"), action("pass")])).toBe(false);
+  expect(goesOn(null)).toBe(false);
+  expect(isLast(action("done"))).toBe(true);
+  expect(isLast(action("send"))).toBe(false);
 });
 
 test("a plan ends when somebody else is to choose, or nothing can be seen", () => {

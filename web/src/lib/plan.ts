@@ -14,10 +14,14 @@ export interface Step {
 /** The verbs that end a choice of several steps, in all games. */
 const LAST = ["done", "launch"];
 
-/** Whether an action is a step of a choice that goes on until it is ended. */
-export function isCompound(legal: readonly Action[], action: Action): boolean {
-  const goesOn = legal.some((each) => LAST.includes(each.args.verb));
-  return goesOn && !LAST.includes(action.args.verb);
+/** Whether an action ends a choice of several steps. */
+export function isLast(action: Action): boolean {
+  return LAST.includes(action.args.verb);
+}
+
+/** Whether a choice goes on until it is ended. */
+export function goesOn(legal: readonly Action[] | null): boolean {
+  return legal?.some(isLast) ?? false;
 }
 
 /** Whether a plan ends with this trial: nothing more can be chosen by whoever plans. */

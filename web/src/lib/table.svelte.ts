@@ -23,7 +23,7 @@ import { aheadBy } from "./clock";
 import { curtainFor } from "./hotseat";
 import type { Connection, Link, Watcher } from "./link";
 import { fly, type Flight } from "./motion.svelte";
-import { ends, isCompound, type Step } from "./plan";
+import { ends, goesOn, isLast, type Step } from "./plan";
 import { settings } from "./settings.svelte";
 import { beforeLastMove, firstPosition } from "./undo";
 
@@ -228,9 +228,11 @@ export class Table implements Watcher {
   /** Take an action: at once, or as the next step of a plan. */
   async choose(action: Action): Promise<void> {
     if (this.sending || this.trying) return;
-    const planned = settings.confirm || isCompound(this.choice.legal, action);
-    if (planned) await this.attempt(() => this.tried(action), "trying");
-    else await this.sendAll([...this.plan.map((step) => step.action), action]);
+    if (settings.confirm || !isLast(action)) {
+      await this.attempt(() => this.tried(action), "trying");
+    } else {
+      await this.sendAll([...this.plan.map((step) => step.action), action]);
+    }
   }
 
   /** See what a step would do. What can't be seen before is sent, or awaits being sent. */
@@ -244,7 +246,9 @@ export class Table implements Watcher {
     );
     if (at !== this.newest) return;
     const seen = trial !== null && trial.applied === actions.length ? trial : null;
-    if (ends(seen, at.viewer) && !settings.confirm) {
+    const together = goesOn(this.choice.legal) || goesOn(seen?.position.legal ?? null);
+    const whole = ends(seen, at.viewer) || !(together || this.plan.length);
+    if (whole && !settings.confirm) {
       await this.sendAll(actions);
       return;
     }
