@@ -44,6 +44,8 @@ export class Table implements Watcher {
   /** Steps chosen but not sent yet. */
   plan = $state.raw<readonly Step[]>([]);
   state = $state<Connection>("connecting");
+  /** Whether the connection broke and is being taken up again. */
+  lost = $state(false);
   problem = $state.raw<ErrorBody | null>(null);
   missing = $state.raw<ErrorBody | null>(null);
   sending = $state(false);
@@ -125,6 +127,8 @@ export class Table implements Watcher {
 
   connection(state: Connection): void {
     this.state = state;
+    if (state === "lost") this.lost = true;
+    if (state === "open") this.lost = false;
   }
 
   gone(error: ErrorBody): void {

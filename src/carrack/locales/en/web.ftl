@@ -164,6 +164,12 @@ web-accounting = Where the points came from
 web-end-resigned = It ended early: the others gave up.
 web-end-abandoned = It was broken off: nobody plays any more.
 web-lost = The connection is lost. It is being taken up again …
+web-spectating = You are watching. You see what everybody may see.
+web-watchers =
+    { $count ->
+        [one] One person is watching.
+       *[other] { $count } people are watching.
+    }
 web-recorded = A recorded game: whatever you choose, the recorded move is shown.
 
 ## When something goes wrong

@@ -107,17 +107,17 @@ web-your-turn = À vous de jouer
 web-waiting-for = C’est à { $name } de choisir.
 web-over = La partie est finie.
 web-all-choices = Tous les choix en une liste ({ $count })
-web-plan = Votre coup jusqu’ici, pas encore envoyé :
+web-plan = Votre coup jusqu’ici, pas encore envoyé :
 web-plan-unseen = (ce qu’il apporte se verra une fois envoyé)
 web-plan-back = Une étape en arrière
-web-help-mode = Qu’est-ce que c’est ?
+web-help-mode = Qu’est-ce que c’est ?
 web-help-asking = Choisissez quelque chose sur la table pour en lire la règle. Rien n’est joué pendant ce temps.
-web-help-on = Aide : { $name }
+web-help-on = Aide : { $name }
 web-plan-complete = Votre coup est complet. Envoyez-le ou changez-le.
 web-curtain-next = C’est à { $name }
-web-curtain-who = Qui est devant l’écran ?
+web-curtain-who = Qui est devant l’écran ?
 web-curtain-why = Passez l’écran. Rien n’est montré avant.
-web-curtain-ready = Je suis { $name } : montrez ma table
+web-curtain-ready = Je suis { $name } : montrez ma table
 web-curtain-look = Regarder en tant que { $name }
 web-curtain-hand-over = Passer à { $name }
 web-confirm = Envoyer
@@ -125,7 +125,7 @@ web-choose-again = Choisir autrement
 web-undo = Reprendre
 web-undo-last = Reprendre mon dernier coup
 web-undo-propose = Demander aux autres de reprendre mon dernier coup
-web-undo-waits = Vous avez demandé à reprendre votre coup. Doivent encore accepter : { $names }.
+web-undo-waits = Vous avez demandé à reprendre votre coup. Doivent encore accepter : { $names }.
 web-undo-asked = { $name } demande à revenir à la position { $position }.
 web-agree = Accepter
 web-refuse = Refuser
@@ -149,8 +149,8 @@ web-clock-terms-days =
         [one] { $days } jour pour chaque coup.
        *[other] { $days } jours pour chaque coup.
     }
-web-clock-end-bot = Temps écoulé : un robot joue la suite.
-web-clock-end-resign = Temps écoulé : dernière place, et un robot joue la suite.
+web-clock-end-bot = Temps écoulé : un robot joue la suite.
+web-clock-end-resign = Temps écoulé : dernière place, et un robot joue la suite.
 web-log-undo = { $name } reprend un coup.
 web-look-at = Revoir la position { $position }
 web-history = Historique
@@ -161,9 +161,15 @@ web-now = Maintenant
 web-total = Total
 web-rematch = Rejouer
 web-accounting = D’où viennent les points
-web-end-resigned = Fin avant l’heure : les autres ont abandonné.
-web-end-abandoned = Partie interrompue : plus personne ne joue.
+web-end-resigned = Fin avant l’heure : les autres ont abandonné.
+web-end-abandoned = Partie interrompue : plus personne ne joue.
 web-lost = La connexion est perdue. On la rétablit…
+web-spectating = Vous regardez. Vous voyez ce que tout le monde peut voir.
+web-watchers =
+    { $count ->
+        [one] Une personne regarde.
+       *[other] { $count } personnes regardent.
+    }
 web-recorded = Une partie enregistrée : quoi que vous choisissiez, le coup enregistré est montré.
 
 ## Quand quelque chose ne va pas
