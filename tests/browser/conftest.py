@@ -43,8 +43,8 @@ SERVER = {
     "CARRACK_SOCKETS_PER_ADDRESS": "0",
     "CARRACK_MOST_OPEN_MATCHES": "100000",
 }
-#: Pieces don't move and moves are sent at once, so that games are short.
-SETTINGS = {"speed": "off", "confirm": False}
+#: Pieces don't move, moves are sent at once and no curtain falls, so that games are short.
+SETTINGS = {"speed": "off", "confirm": False, "curtain": False}
 
 Someone = Callable[..., Person]
 

@@ -7,6 +7,11 @@ window.hand = {
     return told === undefined ? null : Number(told);
   },
 
+  /** Whether a choice is awaited, and nothing that was chosen is on its way. */
+  asked() {
+    return document.querySelector(".prompt.asked:not([aria-busy=true])") !== null;
+  },
+
   /** A point of an element, where it is now, that a click would reach. */
   reached(element) {
     const box = element.getBoundingClientRect();
@@ -41,15 +46,16 @@ window.hand = {
     return [...document.querySelectorAll(".board [data-lit]:not([data-picked])")];
   },
 
-  /** The prompt's buttons, for what has no place on the table: done, pass, no. */
+  /** The prompt's buttons, for what has no place on the table: done, pass, send. */
   buttons() {
-    return [...document.querySelectorAll(".prompt .steps .button:not(.plain)")];
+    const places = ".prompt .steps .button:not(.plain), .prompt .plan .button.main";
+    return [...document.querySelectorAll(places)];
   },
 
   /** Where to click next; null while nothing is asked. The number makes choices differ. */
   next(number) {
     if (document.querySelector(".end")) return { over: true };
-    if (!document.querySelector(".prompt.asked")) return null;
+    if (!this.asked()) return null;
     const [lit, buttons] = [this.lit(), this.buttons()];
     // Now and then a button, or else nobody would ever say "no" or "done".
     const useButton = lit.length === 0 || (buttons.length > 0 && number % 5 === 4);

@@ -87,8 +87,8 @@ class Person:
 
     @property
     def moment(self) -> int:
-        """How many decisions the game shown has had."""
-        return int(self.page.evaluate("hand.moment()"))
+        """How many decisions the game shown has had; -1 where none is shown."""
+        return int(self.page.evaluate("hand.moment() ?? -1"))
 
     @property
     def question(self) -> str:
@@ -105,7 +105,13 @@ class Person:
         self.sees("([moment]) => hand.moment() > moment", moment)
 
     def is_asked(self) -> None:
-        self.page.wait_for_selector(".prompt.asked")
+        self.sees("() => hand.asked()")
+
+    def moves(self) -> int:
+        """How many moves the match has had, each of one decision or several."""
+        match = self.page.url.partition("match/")[2].partition("?")[0]
+        entries = self.ask(f"matches/{match}/log")["entries"]
+        return sum(entry["kind"] == "move" for entry in entries)
 
     def picture(self, name: str, whole: bool = False) -> None:
         """Keep a picture of the page."""
@@ -140,19 +146,16 @@ class Person:
             self.page.mouse.click(x, y)
 
     def decide(self) -> bool:
-        """Click until a decision is taken and shown; return False when the game is over."""
+        """Click until a move is made and shown; return False when the game is over."""
         before = self.moment
         for _ in range(MOST_CLICKS):
             if not self.click_something():
                 return False
             # What was clicked is either picked, or sent; then nothing is asked before it is shown.
-            self.sees(
-                "([before]) => hand.moment() !== before || document.querySelector('.prompt.asked')",
-                before,
-            )
+            self.sees("([before]) => hand.moment() !== before || hand.asked()", before)
             if self.moment != before:
                 return True
-        raise AssertionError(f"{MOST_CLICKS} clicks brought no decision at “{self.question}”")
+        raise AssertionError(f"{MOST_CLICKS} clicks brought no move at “{self.question}”")
 
     def play(self, until: int | None = None) -> None:
         """Play on, to a moment of the game or to its end."""
@@ -170,6 +173,6 @@ def asked_among(people: list[Person]) -> Person:
     end = time.monotonic() + PATIENCE / 1000
     while time.monotonic() < end:
         for person in people:
-            if person.page.locator(".prompt.asked").count():
+            if person.page.evaluate("hand.asked()"):
                 return person
     raise AssertionError("nobody is asked")

@@ -35,16 +35,14 @@ def test_two_browsers_and_one_that_watches(someone: Someone, game: str) -> None:
     sit_down_together(ann, bob, game)
     eve.page.goto(ann.page.url)
     eve.wait_for_table()
-    movers = []
     taken_back = 0
     for _ in range(DECISIONS):
         mover = asked_among([ann, bob])
-        movers.append(mover)
         before, question = mover.moment, mover.question
         mover.decide()
         for person in everybody:
-            person.sees_moment(before + 1)
-        undo = mover.page.get_by_role("button", name=say("web-undo"))
+            person.sees_later_than(before)
+        undo = mover.page.get_by_role("button", name=f"↶ {say('web-undo')}", exact=True)
         if taken_back or not undo.count():
             continue
         undo.click()
@@ -55,7 +53,7 @@ def test_two_browsers_and_one_that_watches(someone: Someone, game: str) -> None:
         taken_back += 1
     assert taken_back == 1, "nothing could ever be taken back"
     assert eve.page.locator(".board [data-lit]").count() == 0, "who watches chooses nothing"
-    assert eve.page.locator(".prompt button").count() == 0
+    assert eve.page.locator(".prompt :is(.steps, details) button").count() == 0
     bob.check_width()
     eve.picture(f"{game}-spectator")
     bob.picture(f"{game}-phone", whole=True)

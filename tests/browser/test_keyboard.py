@@ -1,7 +1,7 @@
 """A whole game of The Age of Exploration by keyboard alone: no mouse, no touch, no script."""
 
 from tests.browser.conftest import Someone
-from tests.browser.person import PATIENCE, Person, say
+from tests.browser.person import Person, say
 
 #: More presses of Tab than there is to go through on a page.
 MOST_TABS = 300
@@ -10,7 +10,7 @@ MOST_DECISIONS = 400
 #: Whether what has the focus is something that the game is played with.
 CHOOSES = """() => {
   const here = document.activeElement;
-  return here.matches(".board [data-lit]:not([data-picked]), .prompt .steps .button:not(.plain)");
+  return hand.lit().includes(here) || hand.buttons().includes(here);
 }"""
 
 
@@ -39,7 +39,7 @@ def test_a_whole_game_by_keyboard(someone: Someone) -> None:
     ann.page.keyboard.press("Enter")
     ann.wait_for_table()
     for number in range(MOST_DECISIONS):
-        ann.page.wait_for_selector(".prompt.asked, .end", timeout=PATIENCE)
+        ann.sees("() => hand.asked() || document.querySelector('.end')")
         if ann.page.locator(".end").count():
             break
         # Not always the first that is met, or nobody would ever do anything else.

@@ -31,6 +31,6 @@ def test_french_and_back(someone: Someone, game: str) -> None:
     assert (ann.moment, ann.question) == (moment, french)
     assert ann.page.locator("html").get_attribute("lang") == "fr"
     ann.decide()
-    ann.sees_moment(moment + 1)
+    ann.sees_later_than(moment)
     ann.page.get_by_label(en_francais("web-language")).select_option("en")
     ann.page.get_by_role("region", name=say("web-choices")).wait_for()

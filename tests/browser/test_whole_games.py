@@ -17,7 +17,7 @@ def test_a_whole_game_by_clicking(someone: Someone, game: str) -> None:
     ann.picture(f"{game}-middle")
     ann.play()
     ann.picture(f"{game}-end")
-    places = ann.page.locator(".end li")
+    places = ann.page.locator(".end ol > li")
     assert places.count() == 3
     assert ann.on_table > ann.clicks / 2
     # Once more, with the same people.
