@@ -201,3 +201,20 @@ web-exploration-exhibit = Put on show
 ## Age of Discovery
 
 web-discovery-place = { $box }, place { $place }
+
+## Dawn of Empires
+
+web-dawn-map = Map
+web-dawn-corner = corner { $corner }
+web-dawn-larger = Larger map
+web-dawn-smaller = Smaller map
+web-dawn-at-hand = At hand
+web-dawn-cubes = What your cubes become
+web-dawn-upkeep = upkeep: { $money } money
+web-dawn-deed-harvest = Harvest: your towns collect cubes, cubes become resources, then upkeep is paid.
+web-dawn-deed-grow = Grow: for food, one of your towns gets another hut.
+web-dawn-deed-recruit = Recruit: for production, a warrior or a settler appears next to one of your towns.
+web-dawn-deed-move = Move: a stack of units moves and fights, raids a town or founds one.
+web-dawn-deed-explore = Explore: turn an unexplored tile next to one of your warriors and receive its bonus.
+web-dawn-deed-research = Research: learn a technology for science.
+web-dawn-deed-build = Build: a city improvement or a wonder, for money and production.

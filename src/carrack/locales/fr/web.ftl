@@ -201,3 +201,20 @@ web-exploration-exhibit = Exposer
 ## Age of Discovery
 
 web-discovery-place = { $box }, place { $place }
+
+## Dawn of Empires
+
+web-dawn-map = Carte
+web-dawn-corner = coin { $corner }
+web-dawn-larger = Agrandir la carte
+web-dawn-smaller = Réduire la carte
+web-dawn-at-hand = Sous la main
+web-dawn-cubes = Ce que deviennent vos cubes
+web-dawn-upkeep = entretien : { $money } d’argent
+web-dawn-deed-harvest = Récolte : vos villes prennent des cubes, les cubes deviennent des ressources, puis l’entretien est payé.
+web-dawn-deed-grow = Croissance : contre de la nourriture, une de vos villes gagne une hutte.
+web-dawn-deed-recruit = Recrutement : contre de la production, un guerrier ou un colon apparaît près d’une de vos villes.
+web-dawn-deed-move = Déplacement : une troupe avance et combat, mène un raid ou fonde une ville.
+web-dawn-deed-explore = Exploration : retournez une tuile inexplorée près d’un de vos guerriers et recevez son bonus.
+web-dawn-deed-research = Recherche : apprenez une technologie contre de la science.
+web-dawn-deed-build = Construction : un aménagement ou une merveille, contre de l’argent et de la production.
