@@ -8,5 +8,5 @@ import carrack
 
 
 def effort(compiled: int, pure: int) -> int:
-    """Return how many of something are tried."""
+    """Return a number that says how much is tried: how many, or one in how many."""
     return compiled if carrack.COMPILED else pure
