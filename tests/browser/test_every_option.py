@@ -12,6 +12,14 @@ USUAL = {
     entry.id: {option.name: option.default for option in entry.options if option.kind != "table"}
     for entry in carrack.games()
 }
+#: A table of values that nobody has released.
+HOUSE = {
+    "name": "other-seas",
+    "base": "draft-1",
+    "technologies": {"fishing": {"cost": 2}, "masonry": {"cost": 2}},
+    "wonders": {"oracle": {"money": 1}},
+    "empires": {"greece": {"growth": 3}, "rome": {"settler": 1}},
+}
 
 
 def choose_every_option(person: Person) -> None:
@@ -40,3 +48,13 @@ def test_a_whole_game_with_every_option(someone: Someone, game: str) -> None:
     assert all(match["options"][name] != usual for name, usual in USUAL[game].items())
     ann.play()
     ann.picture(f"{game}-every-option-end")
+
+
+def test_a_whole_game_with_a_table_of_values_of_ones_own(someone: Someone) -> None:
+    ann = someone()
+    ann.open_table("dawn-of-empires", ["me", "bot:easy"], {"house": HOUSE})
+    match = ann.page.url.partition("match/")[2].partition("?")[0]
+    assert ann.ask(f"matches/{match}")["options"]["house"]["technologies"]["fishing"]["cost"] == 2
+    ann.is_asked()
+    ann.play()
+    ann.picture("dawn-of-empires-house-end")
