@@ -32,7 +32,14 @@ def choose_every_option(person: Person) -> None:
         choice.select_option(last)
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if USUAL[game]])
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(game, marks=[pytest.mark.slow] if game == "age-of-discovery-2007" else [])
+        for game in GAMES
+        if USUAL[game]
+    ],
+)
 def test_a_whole_game_with_every_option(someone: Someone, game: str) -> None:
     ann = someone()
     ann.visit(f"new/{game}")
