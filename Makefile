@@ -26,9 +26,16 @@ RECORDS      ?= -m tests.games.records
 
 # Coverage is measured where it is demanded: the rules. Everywhere else it would only slow the tests down.
 RULE_TESTS := tests/games tests/kernel
-# What is compiled, or drives it; the words and screens of the command line are the same in both modes.
-COMPILED_TESTS := tests/kernel tests/games tests/generic tests/bots tests/determinism tests/playthroughs \
-  tests/test_architecture.py tests/cli/test_basics.py
+# What is compiled, or shows that it does the same in both modes.
+SHARED_TESTS := tests/generic tests/bots tests/determinism tests/playthroughs tests/test_architecture.py
+# What only drives the rules is the same in both modes: it is tried once, where games are quick.
+DRIVER_TESTS := tests/cli tests/lab tests/server
+# The page in a real Chromium. How fast it is, is measured apart, while nothing else runs.
+BROWSER_TESTS := tests/browser
+SPEED_TESTS   := tests/browser/test_speed.py
+PURE_TESTS     = $(filter-out $(RULE_TESTS) $(DRIVER_TESTS) $(BROWSER_TESTS) %__pycache__,$(patsubst %/,%,$(wildcard tests/*/))) \
+  $(wildcard tests/test_*.py) tests/cli/test_basics.py
+COMPILED_TESTS = $(RULE_TESTS) $(SHARED_TESTS) $(DRIVER_TESTS)
 # What takes long is sampled by the tests and done in full by `make soak`.
 QUICK := -m "not slow"
 
@@ -54,7 +61,7 @@ help:  ## this list
 
 .PHONY: play
 play: $(PURE)/installed $(CLIENT)/index.html  ## play in the browser: a server of your own, with bots (PORT=8000)
-	@$(PURE)/bin/carrack serve --port $(PORT)
+	@$(PURE)/bin/carrack serve --port $(PORT) --open
 
 .PHONY: play-terminal
 play-terminal: $(PURE)/installed  ## play a game in the terminal (PLAY="game --seats ...")
@@ -63,20 +70,32 @@ play-terminal: $(PURE)/installed  ## play a game in the terminal (PLAY="game --s
 # ---------------------------------------------------------------- checks
 
 .PHONY: test
-test:  ## everything that must pass: lint, tests pure and compiled, docs
-	@$(MAKE) --no-print-directory lint
-	@$(MAKE) --no-print-directory -j2 test-pure compile
+test:  ## everything that must pass: lint, tests pure and compiled, the web client in a browser, docs
+	@$(MAKE) --no-print-directory -j3 lint client chromium
+	@$(MAKE) --no-print-directory -j3 test-pure test-client compile
 	@$(MAKE) --no-print-directory test-compiled
+	@$(MAKE) --no-print-directory test-browser
 	@$(MAKE) --no-print-directory docs
 
 .PHONY: test-pure
 test-pure: $(PURE)/installed  ## the tests in pure Python, with coverage (PYTEST="-k ...")
 	CARRACK_EXPECT=pure $(PURE)/bin/python -m pytest -n $(JOBS) $(QUICK) --cov --cov-fail-under=97 $(RULE_TESTS) $(PYTEST)
-	CARRACK_EXPECT=pure $(PURE)/bin/python -m pytest -n $(JOBS) $(QUICK) $(RULE_TESTS:%=--ignore=%) $(PYTEST)
+	CARRACK_EXPECT=pure $(PURE)/bin/python -m pytest -n $(JOBS) $(QUICK) $(PURE_TESTS) $(PYTEST)
 
 .PHONY: test-compiled
 test-compiled: $(COMPILED)/installed  ## the tests against the compiled package (PYTEST="-k ...")
 	CARRACK_EXPECT=compiled $(COMPILED)/bin/python -m pytest -n $(JOBS) -o cache_dir=.pytest_cache/compiled $(QUICK) $(COMPILED_TESTS) $(PYTEST)
+
+.PHONY: test-browser
+test-browser: $(COMPILED)/installed client  ## the page in Chromium, played by clicking; pictures are left in build/pictures (PYTEST="-k ...")
+	@chromium="$$(tools/chromium)"; set -x; \
+	export CHROMIUM="$$chromium" CARRACK_EXPECT=compiled; \
+	$(COMPILED)/bin/python -m pytest -n $(JOBS) -o cache_dir=.pytest_cache/compiled $(QUICK) $(BROWSER_TESTS) --ignore=$(SPEED_TESTS) $(PYTEST); \
+	$(COMPILED)/bin/python -m pytest -rP -o cache_dir=.pytest_cache/compiled $(QUICK) $(SPEED_TESTS)
+
+.PHONY: chromium
+chromium:
+	@tools/chromium > /dev/null
 
 .PHONY: lint
 lint: $(PURE)/installed  ## formatting, lint and types
@@ -94,7 +113,7 @@ format: $(PURE)/installed  ## format the code and fix what can be fixed
 	$(PURE)/bin/ruff format $(CHECKED)
 
 .PHONY: soak
-soak: $(PURE)/installed test-client $(COMPILED)/installed  ## the web client and whole games in a browser, thousands of random games, the slow tests, how strong the bots are
+soak: $(PURE)/installed client $(COMPILED)/installed  ## thousands of random games, the slow tests, how strong the bots are
 	CARRACK_EXPECT=compiled $(COMPILED)/bin/python -m pytest -n $(JOBS) -o cache_dir=.pytest_cache/compiled -m slow
 	$(COMPILED)/bin/python $(SOAK)
 	$(PURE)/bin/python $(SOAK)

@@ -6,12 +6,13 @@ Each file under ``web/fixtures/`` is what the client would have been sent in a g
 views, legal actions with their arguments, what is asked, what happened, and all of it in words.
 Tables are drawn and tested with them where no server runs. ``--all`` keeps every position of the
 longer games, for work on their tables; what is committed has a stretch from the beginning,
-the middle and the end.
+the middle and the end, and the first of some other decisions.
 """
 
 import argparse
 import json
 import sys
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import cast
@@ -34,7 +35,10 @@ Data = dict[str, object]
 
 @dataclass(frozen=True)
 class Recipe:
-    """A game to record: as whom it is watched (``None``: a spectator)."""
+    """A game to record: as whom it is watched (``None``: a spectator).
+
+    ``asks`` are kinds of decisions: the first of each that the viewer takes is kept as well.
+    """
 
     file: str
     game: str
@@ -42,15 +46,59 @@ class Recipe:
     seed: int
     viewer: int | None
     stretch: int = STRETCH
+    asks: tuple[str, ...] = ()
     options: Options = field(default_factory=dict)
 
+
+#: A house table of Dawn that is far from the usual one: its rondel, empires, prices and map.
+HOUSE: Options = {
+    "house": {
+        "name": "islands",
+        "base": "draft-1",
+        "rondel": [
+            ["harvest"],
+            ["grow", "explore"],
+            ["recruit"],
+            ["move", "explore"],
+            ["harvest"],
+            ["research"],
+            ["recruit", "move"],
+            ["build"],
+        ],
+        "technologies": {
+            "fishing": {"cost": 1, "colour": "blue", "happy": 1},
+            "pottery": {"colour": "green", "exchanges": [[3, "food", 2, "science"]]},
+        },
+        "improvements": {"granary": {"gives": {"food": 1, "money": 1}, "points": 1}},
+        "wonders": {"oracle": {"money": 0, "production": 2, "points": 3}},
+        "empires": {
+            "atlantis": {"tiles": ["ocean", "ocean", "hills"], "growth": 2, "settler": 1},
+        },
+        "maps": {
+            "2": {
+                "unexplored": [[q, r] for q in range(-3, 4) for r in (-1, 0)]
+                + [[q, 1] for q in range(-3, 2)],
+                "starts": [[[-4, 0], [-4, 1], [-5, 1]], [[2, 1], [1, 2], [2, 2]]],
+            }
+        },
+    }
+}
 
 RECIPES = [
     Recipe("exploration", "age-of-exploration", 3, 11, 0, stretch=14),
     Recipe("exploration-eight", "age-of-exploration", 8, 5, 2, stretch=9),
     Recipe("discovery-2007", "age-of-discovery-2007", 3, 4, 0),
     Recipe("discovery-2015", "age-of-discovery-2015", 4, 7, 0, options={"builder": True}),
-    Recipe("dawn", "dawn-of-empires", 3, 9, 0, stretch=4),
+    Recipe(
+        "dawn",
+        "dawn-of-empires",
+        3,
+        9,
+        0,
+        stretch=4,
+        asks=("turn", "grow", "recruit", "explore", "research", "stack", "march", "build", "close"),
+    ),
+    Recipe("dawn-house", "dawn-of-empires", 2, 3, 0, stretch=3, options=HOUSE),
 ]
 
 
@@ -142,7 +190,7 @@ def record(recipe: Recipe, whole: bool) -> Data:
         steps.append(_step(state, recipe.viewer, speak, game.action_text(action)))
     return {
         "match": _match(recipe, game, names, state),
-        "steps": steps if whole else _stretches(steps, recipe.stretch),
+        "steps": steps if whole else _kept(steps, recipe),
     }
 
 
@@ -178,11 +226,27 @@ def _match(recipe: Recipe, game: Game, names: list[str], state: State) -> Data:
     }
 
 
-def _stretches(steps: list[Data], length: int) -> list[Data]:
+def _kept(steps: list[Data], recipe: Recipe) -> list[Data]:
+    length = recipe.stretch
     if len(steps) <= 3 * length:
         return steps
     middle = (len(steps) - length) // 2
-    return steps[:length] + steps[middle : middle + length] + steps[-length:]
+    places = {*range(length), *range(middle, middle + length)}
+    places |= {*range(len(steps) - length, len(steps)), *_first_asked(steps, recipe)}
+    return [steps[place] for place in sorted(places)]
+
+
+def _first_asked(steps: list[Data], recipe: Recipe) -> Iterator[int]:
+    """Yield where the viewer first takes a decision of each wished kind."""
+    left = set(recipe.asks)
+    for place, step in enumerate(steps):
+        shown = cast(Data, step["position"])
+        if shown["legal"] is None:
+            continue
+        kind = cast(Data, shown["decision"])["kind"]
+        if kind in left:
+            left.discard(cast(str, kind))
+            yield place
 
 
 def written(recipe: Recipe, whole: bool = False) -> str:

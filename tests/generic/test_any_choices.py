@@ -4,6 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from carrack.kernel.game import State
+from tests.effort import effort
 from tests.generic.conservation import inventory
 from tests.generic.hidden_checks import check_determinize_is_pure, check_same_sight_in_every_truth
 from tests.generic.state_checks import (
@@ -21,7 +22,7 @@ SUBJECTS = subjects()
     seed=st.integers() | st.binary(max_size=40),
     choices=st.lists(st.integers(0, 200), max_size=120),
 )
-@settings(max_examples=80)
+@settings(max_examples=effort(compiled=80, pure=30))
 def test_any_choices(subject: Subject, seed: int | bytes, choices: list[int]) -> None:
     state = subject.game.start(seed)
     expected = inventory(state)
@@ -43,7 +44,7 @@ def test_any_choices(subject: Subject, seed: int | bytes, choices: list[int]) ->
     seed=st.integers(0, 1000),
     script=st.lists(st.integers(0, 200) | st.just(-1), max_size=80),
 )
-@settings(max_examples=60)
+@settings(max_examples=effort(compiled=60, pure=25))
 def test_taking_back_and_choosing_anew(subject: Subject, seed: int, script: list[int]) -> None:
     """Choose and undo (-1) in any order: it is the same as choosing what was kept alone."""
     state = subject.game.start(seed)

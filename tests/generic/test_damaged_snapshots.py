@@ -8,13 +8,14 @@ import pytest
 import carrack
 from carrack.kernel.errors import InvalidData
 from carrack.kernel.game import Game, State
+from tests.effort import effort
 from tests.generic.conservation import inventory
 from tests.generic.damage import damaged
 from tests.generic.sampling import sampled
 from tests.generic.state_checks import check_somebody_must_choose, through_json
 from tests.generic.subjects import Subject, subjects, walk
 
-DAMAGES = 150
+DAMAGES = effort(compiled=150, pure=40)
 
 
 @pytest.mark.parametrize("subject", subjects(), ids=lambda subject: subject.name)

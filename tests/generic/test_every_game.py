@@ -23,6 +23,8 @@ HIDDEN_STRIDE = 97
 
 #: Every day a game is tried with its default options and one other combination; the soak has more.
 QUICK = 2
+#: In pure Python these take turns from one number of players to the next.
+TAKE_TURNS = not carrack.COMPILED
 
 
 def _tried() -> list[ParameterSet]:
@@ -31,9 +33,16 @@ def _tried() -> list[ParameterSet]:
     for subject in subjects():
         game = (subject.entry.id, subject.players)
         seen[game] += 1
-        marks = [pytest.mark.slow] if seen[game] > QUICK else []
+        marks = [] if _is_quick(subject, seen[game]) else [pytest.mark.slow]
         found.append(pytest.param(subject, marks=marks, id=subject.name))
     return found
+
+
+def _is_quick(subject: Subject, number: int) -> bool:
+    """Tell whether the game's combination of that number is tried every day."""
+    if TAKE_TURNS and subject.entry.options:
+        return number == 1 + subject.players % QUICK
+    return number <= QUICK
 
 
 SUBJECTS = pytest.mark.parametrize("subject", _tried())

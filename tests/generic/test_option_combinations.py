@@ -8,13 +8,14 @@ import carrack
 from carrack.kernel.catalogue import TABLE, Entry
 from carrack.kernel.game import State
 from carrack.kernel.record import Record
+from tests.effort import effort
 from tests.generic.conservation import inventory
 from tests.generic.ledgers import after_the_events, ledger
 from tests.generic.subjects import Subject, numbered, walk
 
 #: So many combinations are tried in all, and so many of them in the quick run.
 COMBINATIONS = 200
-QUICK = 40
+QUICK = effort(compiled=40, pure=20)
 TOGETHER = 20
 #: Everything is counted at one decision in so many, another one in each game.
 STRIDE = 29

@@ -1,12 +1,15 @@
 """`carrack serve`: run the server until it is told to stop."""
 
+import errno
 import os
+import socket
 from dataclasses import dataclass
 from importlib.util import find_spec
 from typing import Final
 
 from rich.text import Text
 
+from carrack.cli.browsing import has_desktop, open_when_served
 from carrack.cli.console import messages
 from carrack.cli.errors import BadArguments
 from carrack.cli.options import whole_number
@@ -25,6 +28,7 @@ class Request:
     port: str
     database: str | None
     workers: str
+    open: bool
 
 
 def has_server() -> bool:
@@ -48,7 +52,23 @@ def serve(texts: Texts, request: Request) -> int:
     settings = Settings()
     if workers > 1 and is_sqlite(database_url(settings.database)):
         raise BadArguments("workers-on-sqlite")
+    if is_taken(request.host, port):
+        raise BadArguments("port-taken", host=request.host, port=str(port))
     words = texts("cli-serve-begins", host=request.host, port=str(port))
     messages().print(Text(words), soft_wrap=True)
+    if request.open and has_desktop():
+        open_when_served(port)
     run(settings, request.host, port, workers)
     return 0
+
+
+def is_taken(host: str, port: int) -> bool:
+    """Tell whether another program listens there already."""
+    with socket.socket() as probe:
+        # What a server that has just stopped leaves behind is in nobody's way.
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError as error:
+            return error.errno == errno.EADDRINUSE
+    return False

@@ -235,10 +235,11 @@ def _add_serve(app: typer.Typer, texts: Texts) -> None:
             str | None, ask.value("--database", "cli-metavar-url", "cli-serve-database")
         ] = None,
         workers: Annotated[str, ask.number("--workers", "cli-serve-workers")] = "1",
+        open: Annotated[bool, ask.flag("--open", "cli-serve-open")] = False,
     ) -> int:
         from carrack.cli.serve import Request, serve
 
-        return serve(texts, Request(host, port, database, workers))
+        return serve(texts, Request(host, port, database, workers, open))
 
 
 def _add_join(app: typer.Typer, texts: Texts) -> None:

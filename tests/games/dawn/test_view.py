@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from jsonschema import Draft202012Validator
+from jsonschema_rs import Draft202012Validator, meta
 
 from carrack.games.dawn.steps import FIRST_DECISION, STEP_NAMES
 from tests.games.dawn.moments import MOMENTS, moment
@@ -34,7 +34,7 @@ def test_every_kind_of_decision_has_its_moment() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_schema_is_valid(players: int) -> None:
     schema = game(players).view_schema()
-    Draft202012Validator.check_schema(schema)
+    meta.validate(schema)
     assert schema["title"] == "dawn-of-empires"
 
 

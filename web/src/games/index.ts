@@ -39,6 +39,10 @@ const tables: Record<GameId, Listed> = {
     messages: "exploration",
     load: async () => (await import("./exploration")).face as Face,
   },
+  "dawn-of-empires": {
+    messages: "dawn",
+    load: async () => (await import("./dawn")).face as Face,
+  },
 };
 
 /** The language file of each game, also of those that have no table yet. */

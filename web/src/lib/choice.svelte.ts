@@ -1,7 +1,9 @@
 /** The choice that is being made at a table: see `choosing.ts` for how it is narrowed. */
 
+import { createAttachmentKey, type Attachment } from "svelte/attachments";
 import type { Action } from "./api";
 import { canPick, isPicked, narrowed, picking, type Pattern, type Pick } from "./choosing";
+import { named } from "./names";
 
 /** What makes an element of the table something to click; spread it over the element. */
 export interface ThingProps {
@@ -14,6 +16,7 @@ export interface ThingProps {
   "data-picked"?: true;
   onclick?: (event: MouseEvent) => void;
   onkeydown?: (event: KeyboardEvent) => void;
+  [attachment: symbol]: Attachment<Element>;
 }
 
 export class Choice {
@@ -77,6 +80,7 @@ export class Choice {
       "aria-pressed": picked,
       "data-lit": true,
       "data-picked": picked || undefined,
+      [createAttachmentKey()]: named(label),
       onclick: (event) => {
         event.stopPropagation();
         this.pick(patterns);

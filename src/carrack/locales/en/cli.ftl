@@ -122,6 +122,7 @@ cli-serve-host = The address to listen at (0.0.0.0: every one).
 cli-serve-port = The port to listen at.
 cli-serve-database = Where matches are kept: sqlite:///carrack.db (the default) or postgresql://user:password@host/name; also by CARRACK_DATABASE.
 cli-serve-workers = How many processes serve; more than one needs PostgreSQL.
+cli-serve-open = Show the page in a browser as well, where there is a desktop.
 cli-serve-begins = Carrack is served at http://{ $host }:{ $port }/ (Ctrl+C stops it)
 
 cli-verify-summary = Check that a record is what it says it is.

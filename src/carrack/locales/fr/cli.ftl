@@ -122,6 +122,7 @@ cli-serve-host = L’adresse d’écoute (0.0.0.0 : toutes).
 cli-serve-port = Le port d’écoute.
 cli-serve-database = Où les parties sont gardées : sqlite:///carrack.db (par défaut) ou postgresql://user:password@host/name ; aussi par CARRACK_DATABASE.
 cli-serve-workers = Combien de processus servent ; plus d’un demande PostgreSQL.
+cli-serve-open = Montrer aussi la page dans un navigateur, s’il y a un bureau.
 cli-serve-begins = Carrack est servi à http://{ $host }:{ $port }/ (Ctrl+C l’arrête)
 
 cli-verify-summary = Vérifier qu’un enregistrement dit vrai.

@@ -1,0 +1,23 @@
+"""The games that are played in the page: all of the catalogue."""
+
+from pathlib import Path
+
+import carrack
+from carrack.bots.random_bot import RandomBot
+
+SEED = 7
+WEB = Path(__file__).resolve().parents[2] / "web"
+GAMES = [entry.id for entry in carrack.games()]
+
+
+def played(game: str, part: float) -> carrack.State:
+    """Return a game of two in which a part of the decisions has been taken."""
+    length = _play(carrack.game(game, players=2).start(SEED), None).position
+    return _play(carrack.game(game, players=2).start(SEED), int(length * part))
+
+
+def _play(state: carrack.State, decisions: int | None) -> carrack.State:
+    bot = RandomBot(SEED)
+    while not state.over and (decisions is None or state.position < decisions):
+        state.apply(bot.choose(state.legal_actions()))
+    return state

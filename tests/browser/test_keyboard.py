@@ -1,0 +1,54 @@
+"""A whole game of The Age of Exploration by keyboard alone: no mouse, no touch, no script."""
+
+from tests.browser.conftest import Someone
+from tests.browser.person import Person, say
+
+#: More presses of Tab than there is to go through on a page.
+MOST_TABS = 300
+MOST_DECISIONS = 400
+
+#: Whether what has the focus is something that the game is played with.
+CHOOSES = """() => {
+  const here = document.activeElement;
+  return hand.lit().includes(here) || hand.buttons().includes(here);
+}"""
+
+
+def tab_to(person: Person, condition: str, key: str = "Tab") -> None:
+    """Press Tab until what has the focus is what is looked for."""
+    for _ in range(MOST_TABS):
+        if person.page.evaluate(condition):
+            return
+        person.page.keyboard.press(key)
+    raise AssertionError("Tab does not lead there")
+
+
+def focus_is(selector: str, words: str) -> str:
+    return (
+        f"() => document.activeElement.matches({selector!r})"
+        f" && document.activeElement.innerText.includes({words!r})"
+    )
+
+
+def test_a_whole_game_by_keyboard(someone: Someone) -> None:
+    ann = someone()
+    ann.visit("")
+    ann.page.get_by_role("button", name=say("web-sail")).first.wait_for()
+    tab_to(ann, "() => document.activeElement.closest('li')?.innerText.includes('Exploration')")
+    tab_to(ann, focus_is("button", say("web-sail")))
+    ann.page.keyboard.press("Enter")
+    ann.wait_for_table()
+    for number in range(MOST_DECISIONS):
+        ann.sees("() => hand.asked() || document.querySelector('.end')")
+        if ann.page.locator(".end").count():
+            break
+        # Not always the first that is met, or nobody would ever do anything else.
+        for _ in range(number % 4):
+            ann.page.keyboard.press("Tab")
+        tab_to(ann, CHOOSES)
+        ann.page.keyboard.press("Space" if number % 2 else "Enter")
+    assert ann.page.locator(".end").count() == 1
+    tab_to(ann, focus_is("button", say("web-rematch")), "Shift+Tab")
+    ann.page.keyboard.press("Enter")
+    ann.page.locator(".end").wait_for(state="hidden")
+    ann.wait_for_table()

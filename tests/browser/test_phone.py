@@ -1,0 +1,40 @@
+"""On a phone nothing has to be scrolled sideways to, and everything is done with the thumb."""
+
+import pytest
+
+from tests.browser.conftest import Someone
+from tests.browser.games import GAMES
+from tests.browser.person import say
+
+PAGES = ("", "lobby", "rules", "no-such-page", *(f"new/{game}" for game in GAMES))
+RULES = ("age-of-discovery", "age-of-exploration", "dawn-of-empires")
+DECISIONS = 15
+
+
+def test_pages_fit(someone: Someone) -> None:
+    ann = someone(phone=True)
+    for path in PAGES:
+        ann.visit(path)
+        ann.page.wait_for_load_state("networkidle")
+        ann.check_width()
+    for text in RULES:
+        ann.visit(f"rules/{text}")
+        ann.page.locator("article section").first.wait_for()
+        ann.check_width()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_tables_fit_and_are_played_by_touch(someone: Someone, game: str) -> None:
+    ann = someone(phone=True)
+    ann.open_table(game, ["me", "bot:easy", "bot:easy"])
+    for _ in range(DECISIONS):
+        ann.is_asked()
+        ann.check_width()
+        ann.decide()
+    ann.is_asked()
+    for tab in ("web-scores", "web-chat", "web-log"):
+        ann.page.get_by_role("tab", name=say(tab)).tap()
+        ann.check_width()
+    ann.picture(f"{game}-phone-view")
+    ann.page.emulate_media(color_scheme="dark")
+    ann.picture(f"{game}-phone-dark", whole=True)
