@@ -46,6 +46,7 @@ async def test_the_match_shows_its_clock(ann: Person, bob: Person) -> None:
     match = await begun(ann, bob, {"kind": "live", "minutes": 5, "increment": 10})
     shown = (await ann.get(f"/matches/{match}"))["clock"]
     assert shown["seats"] == [300.0, 300.0]
+    assert shown["since"] <= shown["now"] < shown["deadline"]
     first = shown["running"]
     assert first == (await ann.position(match))["seat"]
     while (await ann.get(f"/matches/{match}"))["turn"] == first:

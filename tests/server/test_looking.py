@@ -69,6 +69,31 @@ async def test_earlier_positions_of_a_finished_match(world: World, ann: Person) 
     assert (await ann.position(match, at=0, seat=0))["view"] == first["view"]
 
 
+async def test_the_course_of_a_match_is_what_positions_showed(ann: Person, bob: Person) -> None:
+    match = await begun(ann, bob)
+    await play_on(match, [ann, bob], 100)
+    course = await bob.get(f"/matches/{match}/course")
+    assert course["positions"][0] == 0
+    assert course["positions"][-1] == (await bob.position(match))["number"]
+    assert 40 < len(course["positions"]) <= 82
+    assert {"gold", "hand_size"} <= set(course["counts"])
+    assert "seat" not in course["counts"]
+    for place, at in enumerate(course["positions"][:-1]):
+        view = (await bob.position(match, at=at))["view"]
+        assert course["scores"][place] == [sheet["total"] for sheet in view["scores"]]
+        assert course["counts"]["gold"][place] == [seat["gold"] for seat in view["seats"]]
+
+
+async def test_the_course_begins_where_a_snapshot_does(ann: Person) -> None:
+    state = carrack.game(GAME, players=2).start(7)
+    for _ in range(10):
+        state.apply(state.legal_actions()[0])
+    match = (await ann.match(snapshot=state.to_dict(), seats=["me", "me"]))["id"]
+    await play_on(match, [ann, ann], 3)
+    course = await ann.get(f"/matches/{match}/course", seat=0)
+    assert course["positions"] == [10, 11, 12, 13]
+
+
 async def test_a_trial_tells_and_changes_nothing(ann: Person) -> None:
     match = (await ann.match(game="age-of-discovery-2015", seats=["me", "me"]))["id"]
     tried_without_reveal = 0

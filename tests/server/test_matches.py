@@ -115,6 +115,17 @@ async def test_whoever_leaves_is_replaced_by_a_bot(settings: Settings) -> None:
             shown = await ann.position(id)
 
 
+async def test_people_at_one_screen_have_names_of_their_own(ann: Person) -> None:
+    made = await ann.match(seats=["me", "me:  Bob\n "])
+    assert [seat["name"] for seat in made["seats"]] == ["Ann", "Bob"]
+    assert made["your_seats"] == [0, 1]
+    assert made["state"] == "running"
+    await ann.post(f"/matches/{made['id']}/resign", seat=0)
+    again = await ann.post(f"/matches/{made['id']}/rematch", 201)
+    assert [seat["name"] for seat in again["seats"]] == ["Bob", "Ann"]
+    assert again["your_seats"] == [0, 1]
+
+
 async def test_a_match_from_a_snapshot(ann: Person) -> None:
     state = carrack.game(GAME, players=2).start(7)
     for _ in range(10):

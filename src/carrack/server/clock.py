@@ -4,6 +4,7 @@ A ``live`` clock gives every seat minutes for the whole match, and seconds more 
 the turn on. A ``days`` clock gives days for every move. Bots have no clock.
 """
 
+import time
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
@@ -75,11 +76,15 @@ def _charged(
 
 
 def clock_info(terms: ClockTerms, clock: Clock) -> dict[str, object]:
-    """Return a clock as people see it. The running seat's time counts down from ``since``."""
+    """Return a clock as people see it. The running seat's time counts down from ``since``.
+
+    ``now`` lets a watcher whose own clock is wrong count rightly.
+    """
     return {
         **asdict(terms),
         "seats": [round(seconds, 3) for seconds in clock.left] or None,
         "running": clock.seat,
         "since": written(clock.since) if clock.seat is not None else None,
         "deadline": written_or_none(clock.deadline),
+        "now": written(time.time()),
     }

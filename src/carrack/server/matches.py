@@ -17,7 +17,7 @@ from carrack.server.configured import configured
 from carrack.server.drafts import Draft
 from carrack.server.endings import end_if_decided, start
 from carrack.server.errors import Clash, Forbidden, Missing, TooMany, Unfit
-from carrack.server.identity import ACCOUNT, Identity
+from carrack.server.identity import ACCOUNT, Identity, tidy
 from carrack.server.keeper import Keeper, answer_to
 from carrack.server.log import CHAT, CREATED, REMATCH, SEAT
 from carrack.server.match import (
@@ -39,6 +39,9 @@ ID_BYTES: Final = 9
 KEY_BYTES: Final = 12
 SALT_BYTES: Final = 16
 ME: Final = "me"
+#: A seat of the asker's for somebody else at the same screen, with a name of its own.
+ME_PREFIX: Final = "me:"
+LONGEST_NAME: Final = 40
 BOT_PREFIX: Final = "bot:"
 BY_HAND: Final = "by-hand"
 
@@ -272,7 +275,7 @@ def _check_may_be_rated(asker: Identity, kinds: list[str], snapshot: dict[str, A
     """Rated are whole games between people who can be told apart."""
     if asker.kind != ACCOUNT:
         raise Forbidden("rated-needs-account")
-    if kinds.count(ME) > 1:
+    if sum(kind == ME or kind.startswith(ME_PREFIX) for kind in kinds) > 1:
         raise Clash("rated-alone")
     if snapshot is not None:
         raise Clash("rated-whole")
@@ -303,6 +306,9 @@ def _game_of(snapshot: dict[str, Any]) -> Game:
 def _seat(number: int, kind: str, asker: Identity, game: Game) -> Seat:
     if kind == ME:
         return Seat(number, PERSON, asker.name, asker.id)
+    if kind.startswith(ME_PREFIX):
+        name = tidy(kind.removeprefix(ME_PREFIX))[:LONGEST_NAME]
+        return Seat(number, PERSON, name or asker.name, asker.id)
     if kind == OPEN:
         return Seat(number, OPEN)
     if kind == INVITED:
@@ -322,11 +328,13 @@ def _bot(number: int, bot: str) -> Seat:
 def _moved_on(seats: list[Seat], asker: Identity) -> list[Seat]:
     """Return the seats of a rematch: everybody one further; who is not here yet is invited."""
     count = len(seats)
+    # Several people at one screen have a name each, which is not the asker's.
+    shared = sum(seat.identity == asker.id for seat in seats) > 1
     moved = []
     for number in range(count):
         old = seats[(number - 1) % count]
         if old.identity == asker.id:
-            moved.append(Seat(number, PERSON, asker.name, asker.id))
+            moved.append(Seat(number, PERSON, old.name if shared else asker.name, asker.id))
         elif old.identity is not None:
             # Kept for them, but nobody is made to play again.
             moved.append(Seat(number, INVITED, old.name, old.identity))

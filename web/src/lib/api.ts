@@ -56,11 +56,22 @@ export interface UndoProposal {
   asked: number[];
 }
 
-export interface Clock {
-  kind: "none" | "live" | "days";
+/** How long people may think: `minutes` for a whole match and `increment` seconds more each turn, or `days` a move. */
+export interface ClockTerms {
+  kind: "live" | "days";
   minutes?: number;
   increment?: number;
   days?: number;
+  at_end: "bot" | "resign";
+}
+
+/** A clock that stands or runs: `seats` are the seconds left at `since`, `now` the server's time when it said so. */
+export interface Clock extends ClockTerms {
+  seats: number[] | null;
+  running: number | null;
+  since: string | null;
+  deadline: string | null;
+  now: string;
 }
 
 export interface Match {
@@ -161,7 +172,22 @@ export class Refused extends Error {
   }
 }
 
-export type SeatWish = "me" | "open" | "invited" | `bot:${string}`;
+/** What actions would do: the position after the first `applied` of them. */
+export interface Trial {
+  applied: number;
+  reveals: boolean;
+  events: GameEvent[][];
+  position: Position;
+}
+
+/** Scores, and what can be counted of each seat, at some positions. */
+export interface Course {
+  positions: number[];
+  scores: number[][];
+  counts: { [name: string]: number[][] };
+}
+
+export type SeatWish = "me" | `me:${string}` | "open" | "invited" | `bot:${string}`;
 
 export interface NewMatch {
   game: GameId;
@@ -170,5 +196,8 @@ export interface NewMatch {
   seats: SeatWish[];
   public: boolean;
   start: "when-full" | "by-hand";
-  clock?: Clock & { at_end?: "bot" | "resign" };
+  clock?: ClockTerms | null;
+  /** A position to begin at, as the server's own states are written. */
+  snapshot?: Record<string, unknown> | null;
+  title?: string;
 }

@@ -1,6 +1,6 @@
 /** How a table is reached: by a server, or from a recorded game. */
 
-import type { Entry, ErrorBody, Match, Position } from "./api";
+import type { Clock, Course, Entry, ErrorBody, Match, Position, Trial } from "./api";
 
 export type Connection = "connecting" | "open" | "lost" | "closed";
 
@@ -8,6 +8,7 @@ export type Connection = "connecting" | "open" | "lost" | "closed";
 export interface Watcher {
   hello(match: Match, position: Position | null, entries: Entry[]): void;
   update(entries: Entry[], position: Position | null, match: Match | null): void;
+  clock(clock: Clock): void;
   presence(seats: number[], watchers: number): void;
   connection(state: Connection): void;
   /** The table can't be watched at all: it does not exist, or not for this person. */
@@ -18,12 +19,18 @@ export interface Watcher {
 export interface Link {
   /** Whether the game is a recording, which goes its own way whatever is chosen. */
   readonly recorded: boolean;
-  open(watcher: Watcher, language: string): void;
+  /** `seat` fixes which of several seats of one's own is looked from; else it is the one that must choose. */
+  open(watcher: Watcher, language: string, seat: number | null): void;
   close(): void;
   move(actions: number[], position: number, seq: number): Promise<void>;
-  undo(position: number): Promise<void>;
+  /** What actions would do; null where nothing can be tried. */
+  trial(actions: number[], position: number): Promise<Trial | null>;
+  /** Back to position `to`, at once or when the others have agreed. */
+  undo(position: number, to: number): Promise<void>;
   answerUndo(agree: boolean): Promise<void>;
   chat(text: string): Promise<void>;
   /** The table as it was, if it can be had. */
   positionAt(number: number): Promise<Position | null>;
+  /** How scores and money went so far, if it can be had. */
+  course(): Promise<Course | null>;
 }

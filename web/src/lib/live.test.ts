@@ -31,7 +31,8 @@ const entry = (seq: number): Entry =>
   ({ seq, kind: "move", events: [], data: {}, position: seq }) as unknown as Entry;
 
 function watcher(): Watcher {
-  return { hello: vi.fn(), update: vi.fn(), presence: vi.fn(), connection: vi.fn(), gone: vi.fn() };
+  const names = ["hello", "update", "clock", "presence", "connection", "gone"] as const;
+  return Object.fromEntries(names.map((name) => [name, vi.fn()])) as unknown as Watcher;
 }
 
 beforeEach(() => {
@@ -47,7 +48,7 @@ afterEach(() => {
 test("a lost connection is taken up at the last number seen, and what was not answered is sent again", async () => {
   const link = new LiveLink("m", null);
   const told = watcher();
-  link.open(told, "fr");
+  link.open(told, "fr", null);
   const [first] = FakeSocket.all;
   expect(first!.after).toBe("0");
   first!.tell({ type: "hello", match, position, seq: 3, entries: [entry(2), entry(3)] });
@@ -69,7 +70,7 @@ test("a lost connection is taken up at the last number seen, and what was not an
 
 test("a refused move is thrown with the server's words", async () => {
   const link = new LiveLink("m", null);
-  link.open(watcher(), "en");
+  link.open(watcher(), "en", null);
   const [socket] = FakeSocket.all;
   socket!.tell({ type: "hello", match, position, seq: 1, entries: [] });
   const moved = link.move([1], 0, 1);
@@ -82,9 +83,21 @@ test("a refused move is thrown with the server's words", async () => {
 test("a table that is not there is not asked for again", async () => {
   const link = new LiveLink("m", null);
   const told = watcher();
-  link.open(told, "en");
+  link.open(told, "en", null);
   FakeSocket.all[0]!.onclose?.({ code: 4404 });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(FakeSocket.all).toHaveLength(1);
   expect(told.gone).toHaveBeenCalled();
+});
+
+test("one of several own seats is asked for, and a clock that goes on is told", () => {
+  const link = new LiveLink("m", null);
+  const told = watcher();
+  link.open(told, "en", 2);
+  const [socket] = FakeSocket.all;
+  expect(new URL(socket!.address).searchParams.get("seat")).toBe("2");
+  socket!.tell({ type: "hello", match, position, seq: 1, entries: [] });
+  socket!.tell({ type: "update", seq: 2, entries: [entry(2)], clock: { kind: "live" } });
+  expect(told.clock).toHaveBeenCalledWith({ kind: "live" });
+  link.close();
 });

@@ -5,9 +5,18 @@
  * requests that were not answered are sent once more under the same name, which the server takes for one.
  */
 
-import { Refused, type Entry, type ErrorBody, type Match, type Position } from "./api";
+import {
+  Refused,
+  type Clock,
+  type Course,
+  type Entry,
+  type ErrorBody,
+  type Match,
+  type Position,
+  type Trial,
+} from "./api";
 import type { Link, Watcher } from "./link";
-import { newRequest, positionAt } from "./server";
+import { courseOf, newRequest, positionAt, tryActions } from "./server";
 
 interface Waiting {
   message: Record<string, unknown>;
@@ -17,7 +26,14 @@ interface Waiting {
 
 type Told =
   | { type: "hello"; match: Match; position: Position | null; seq: number; entries: Entry[] }
-  | { type: "update"; seq: number; entries: Entry[]; position?: Position; match?: Match }
+  | {
+      type: "update";
+      seq: number;
+      entries: Entry[];
+      position?: Position;
+      match?: Match;
+      clock?: Clock;
+    }
   | { type: "presence"; seats: number[]; watchers: number }
   | { type: "ack"; request: string }
   | { type: "error"; request: string | null; error: ErrorBody }
@@ -39,6 +55,7 @@ export class LiveLink implements Link {
   private socket: WebSocket | null = null;
   private watcher: Watcher | null = null;
   private language = "en";
+  private seat: number | null = null;
   private seen = 0;
   private wait = FIRST_WAIT;
   private viewer: number | null = null;
@@ -51,10 +68,11 @@ export class LiveLink implements Link {
     private readonly key: string | null,
   ) {}
 
-  open(watcher: Watcher, language: string): void {
+  open(watcher: Watcher, language: string, seat: number | null): void {
     this.close();
     this.watcher = watcher;
     this.language = language;
+    this.seat = seat;
     this.seen = 0;
     this.connect();
   }
@@ -75,6 +93,7 @@ export class LiveLink implements Link {
     address.searchParams.set("lang", this.language);
     address.searchParams.set("words", "1");
     if (this.key) address.searchParams.set("key", this.key);
+    if (this.seat !== null) address.searchParams.set("seat", String(this.seat));
     return address.href;
   }
 
@@ -111,7 +130,9 @@ export class LiveLink implements Link {
         break;
       case "update":
         this.seen = told.seq;
+        if (told.position) this.viewer = told.position.viewer;
         this.watcher?.update(told.entries, told.position ?? null, told.match ?? null);
+        if (told.clock) this.watcher?.clock(told.clock);
         break;
       case "presence":
         this.watcher?.presence(told.seats, told.watchers);
@@ -159,8 +180,12 @@ export class LiveLink implements Link {
     return this.ask({ type: "move", actions, position, seq });
   }
 
-  undo(position: number): Promise<void> {
-    return this.ask({ type: "undo", position });
+  trial(actions: number[], position: number): Promise<Trial> {
+    return tryActions(this.match, actions, position, this.key);
+  }
+
+  undo(position: number, to: number): Promise<void> {
+    return this.ask({ type: "undo", position, to });
   }
 
   answerUndo(agree: boolean): Promise<void> {
@@ -173,5 +198,9 @@ export class LiveLink implements Link {
 
   positionAt(number: number): Promise<Position | null> {
     return positionAt(this.match, number, this.viewer, this.key);
+  }
+
+  course(): Promise<Course> {
+    return courseOf(this.match, this.viewer, this.key);
   }
 }

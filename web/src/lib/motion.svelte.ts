@@ -61,14 +61,16 @@ export function anchor(name: string): Attachment {
   };
 }
 
+/** The element that holds a place's name now, if one is to be seen. */
+export function placeOf(name: string): Element | null {
+  const holders = [...(places.get(name) ?? [])].reverse();
+  const seen = (box: DOMRect): boolean => box.width > 0 || box.height > 0;
+  return holders.find((element) => seen(element.getBoundingClientRect())) ?? null;
+}
+
 function middle(name: string): { x: number; y: number } | null {
-  for (const element of [...(places.get(name) ?? [])].reverse()) {
-    const box = element.getBoundingClientRect();
-    if (box.width > 0 || box.height > 0) {
-      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    }
-  }
-  return null;
+  const box = placeOf(name)?.getBoundingClientRect();
+  return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
 }
 
 /** Let pieces fly, and wait until they have landed. */

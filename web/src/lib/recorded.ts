@@ -5,7 +5,17 @@
  * drawn and tested with it where no server runs.
  */
 
-import type { Action, Decision, Entry, GameEvent, Match, Phrases, Position } from "./api";
+import type {
+  Action,
+  Course,
+  Decision,
+  Entry,
+  GameEvent,
+  Match,
+  Phrases,
+  Position,
+  Trial,
+} from "./api";
 import type { Link, Watcher } from "./link";
 
 type Spoken<Words> = { [language: string]: Words };
@@ -65,6 +75,11 @@ export function matchOf(recording: Recording, over: boolean): Match {
     invitations: null,
     clock: null,
   };
+}
+
+interface CountedView {
+  seats: { [name: string]: unknown }[];
+  scores: { total: number }[];
 }
 
 /** Time for a move of somebody else to be looked at. */
@@ -129,6 +144,10 @@ export class RecordedLink implements Link {
     this.watcher?.update([], position, null);
   }
 
+  async trial(): Promise<Trial | null> {
+    return null;
+  }
+
   async answerUndo(): Promise<void> {}
 
   async chat(): Promise<void> {}
@@ -137,4 +156,35 @@ export class RecordedLink implements Link {
     const found = this.recording.steps.find((step) => step.position.number === number);
     return found ? positionOf(found.position, this.language) : null;
   }
+
+  async course(): Promise<Course | null> {
+    return courseOver(this.recording.steps.slice(0, this.place + 1).map((step) => step.position));
+  }
+}
+
+/** The numbers in a seat's view; those counted under a name follow a dot. */
+function numbersOf(seat: { [name: string]: unknown }): { [name: string]: number } {
+  const found: { [name: string]: number } = {};
+  for (const [name, value] of Object.entries(seat)) {
+    if (typeof value === "number" && name !== "seat") found[name] = value;
+    if (value === null || typeof value !== "object" || Array.isArray(value)) continue;
+    for (const [part, count] of Object.entries(value)) {
+      if (typeof count === "number") found[`${name}.${part}`] = count;
+    }
+  }
+  return found;
+}
+
+/** Scores and counts at positions, read from their views. */
+function courseOver(steps: { number: number; view: unknown }[]): Course {
+  const views = steps.map((step) => step.view as CountedView);
+  const seats = views.map((view) => view.seats.map(numbersOf));
+  const names = [...new Set(seats.flat().flatMap((seat) => Object.keys(seat)))];
+  return {
+    positions: steps.map((step) => step.number),
+    scores: views.map((view) => view.scores.map((sheet) => sheet.total)),
+    counts: Object.fromEntries(
+      names.map((name) => [name, seats.map((moment) => moment.map((seat) => seat[name] ?? 0))]),
+    ),
+  };
 }

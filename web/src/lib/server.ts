@@ -4,11 +4,13 @@ import {
   Refused,
   type Bot,
   type CatalogueGame,
+  type Course,
   type ErrorBody,
   type Identity,
   type Match,
   type NewMatch,
   type Position,
+  type Trial,
 } from "./api";
 import { language } from "./i18n.svelte";
 
@@ -82,14 +84,41 @@ export const startMatch = (id: string): Promise<Match> => call("POST", of(id, "/
 export const resignMatch = (id: string): Promise<Match> => call("POST", of(id, "/resign", null));
 export const rematch = (id: string): Promise<Match> => call("POST", of(id, "/rematch", null));
 
+/** Who looks: one's seat, where one has several, and the key of a link. */
+function looker(seat: number | null, key: string | null): URLSearchParams {
+  const query = new URLSearchParams();
+  if (seat !== null) query.set("seat", String(seat));
+  if (key) query.set("key", key);
+  return query;
+}
+
 export async function positionAt(
   id: string,
   number: number,
   seat: number | null,
   key: string | null,
 ): Promise<Position> {
-  const query = new URLSearchParams({ at: String(number), words: "1" });
-  if (seat !== null) query.set("seat", String(seat));
-  if (key) query.set("key", key);
+  const query = looker(seat, key);
+  query.set("at", String(number));
+  query.set("words", "1");
   return call("GET", `/matches/${encodeURIComponent(id)}/position?${query}`);
+}
+
+export async function tryActions(
+  id: string,
+  actions: number[],
+  position: number,
+  key: string | null,
+): Promise<Trial> {
+  const query = looker(null, key);
+  query.set("words", "1");
+  return call("POST", `/matches/${encodeURIComponent(id)}/trial?${query}`, { position, actions });
+}
+
+export async function courseOf(
+  id: string,
+  seat: number | null,
+  key: string | null,
+): Promise<Course> {
+  return call("GET", `/matches/${encodeURIComponent(id)}/course?${looker(seat, key)}`);
 }

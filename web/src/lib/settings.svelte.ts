@@ -8,11 +8,25 @@ interface Kept {
   theme: Theme;
   speed: Speed;
   confirm: boolean;
+  /** Hide the table between people at one screen. */
+  curtain: boolean;
+  /** Tell by the browser when it is one's turn and the page is not looked at. */
+  notify: boolean;
+  sound: boolean;
   name: string;
 }
 
 const PLACE = "carrack.settings";
-const USUAL: Kept = { language: null, theme: "system", speed: "normal", confirm: false, name: "" };
+const USUAL: Kept = {
+  language: null,
+  theme: "system",
+  speed: "normal",
+  confirm: false,
+  curtain: true,
+  notify: false,
+  sound: false,
+  name: "",
+};
 
 function kept(): Kept {
   try {

@@ -3,13 +3,29 @@
  *
  * Whatever arrives is put in a queue. Its events are shown first, as pieces that move over the table as
  * it was; then the table as it is takes its place.
+ *
+ * A choice of several steps is a plan: each step is tried by the server and shown, and all are sent as
+ * one move when it is complete.
  */
 
-import { Refused, type Action, type Entry, type ErrorBody, type Match, type Position } from "./api";
+import {
+  Refused,
+  type Action,
+  type Clock,
+  type Course,
+  type Entry,
+  type ErrorBody,
+  type Match,
+  type Position,
+} from "./api";
 import { Choice } from "./choice.svelte";
+import { aheadBy } from "./clock";
+import { curtainFor } from "./hotseat";
 import type { Connection, Link, Watcher } from "./link";
 import { fly, type Flight } from "./motion.svelte";
+import { ends, goesOn, isLast, type Step } from "./plan";
 import { settings } from "./settings.svelte";
+import { beforeLastMove, firstPosition } from "./undo";
 
 interface Arrived {
   entries: Entry[];
@@ -25,21 +41,40 @@ export class Table implements Watcher {
   /** The newest position shown; the one of the past that is looked at, if any, is `past`. */
   present = $state.raw<Position | null>(null);
   past = $state.raw<Position | null>(null);
+  /** Steps chosen but not sent yet. */
+  plan = $state.raw<readonly Step[]>([]);
   state = $state<Connection>("connecting");
   problem = $state.raw<ErrorBody | null>(null);
   missing = $state.raw<ErrorBody | null>(null);
   sending = $state(false);
   here = $state.raw<{ seats: number[]; watchers: number }>({ seats: [], watchers: 0 });
+  /** How far the server's clock is ahead of ours, in milliseconds. */
+  ahead = $state(0);
+  /** Of several people at this screen, who sits at it now. */
+  viewing = $state<number | null>(null);
+  /** The position at which whoever is at the screen looks once more before handing over. */
+  private lingers = $state<number | null>(null);
 
-  shown = $derived(this.past ?? this.present);
+  preview = $derived(this.plan.findLast((step) => step.position)?.position ?? null);
+  shown = $derived(this.past ?? this.preview ?? this.present);
+  first = $derived(firstPosition(this.entries));
+  /** Who is next at this screen, if it is somebody else than who sits at it now. */
+  next = $derived(
+    settings.curtain ? curtainFor(this.match, this.present?.seat ?? null, this.viewing) : null,
+  );
+  curtain = $derived(this.lingers === (this.present?.number ?? -1) ? null : this.next);
   readonly choice = new Choice(
-    (action) => void this.send(action),
-    () => settings.confirm,
+    (action) => void this.choose(action),
+    () => false,
   );
 
   private newest: Position | null = null;
   private queue: Arrived[] = [];
   private busy = false;
+  private trying = false;
+  /** The position of a move whose pieces have moved already, while it was planned. */
+  private seenBefore: number | null = null;
+  private language = "en";
   private readonly kept = new Map<number, Position>();
 
   constructor(
@@ -48,8 +83,9 @@ export class Table implements Watcher {
   ) {}
 
   open(language: string): void {
+    this.language = language;
     this.kept.clear();
-    this.link.open(this, language);
+    this.link.open(this, language, this.viewing);
   }
 
   close(): void {
@@ -59,22 +95,28 @@ export class Table implements Watcher {
   // ---- What the link tells -----------------------------------------------------------------
 
   hello(match: Match, position: Position | null, entries: Entry[]): void {
-    this.match = match;
+    this.take(match);
     this.entries = entries;
     this.queue = [];
+    this.plan = [];
     this.show(position);
   }
 
   update(entries: Entry[], position: Position | null, match: Match | null): void {
-    if (match) this.match = match;
+    if (match) this.take(match);
     const undone = entries.findLast((entry) => entry.kind === "undo");
     if (undone) this.forget(Number(undone.data.to));
     this.entries = [...this.entries, ...entries];
     if (!position) return;
     this.newest = position;
+    this.plan = [];
     this.choice.offer([]);
     this.queue.push({ entries, position });
     void this.work();
+  }
+
+  clock(clock: Clock): void {
+    if (this.match) this.take({ ...this.match, clock });
   }
 
   presence(seats: number[], watchers: number): void {
@@ -89,6 +131,11 @@ export class Table implements Watcher {
     this.missing = error;
   }
 
+  private take(match: Match): void {
+    this.match = match;
+    if (match.clock) this.ahead = aheadBy(match.clock, Date.now());
+  }
+
   private forget(position: number): void {
     for (const number of this.kept.keys()) if (number > position) this.kept.delete(number);
   }
@@ -99,10 +146,12 @@ export class Table implements Watcher {
     for (let next = this.queue.shift(); next; next = this.queue.shift()) {
       const { entries, position } = next;
       const hurry = this.queue.length > PATIENCE || this.past !== null;
-      const moving = entries.flatMap((entry) => this.flights()(entry, position));
+      const fresh = entries.filter((entry) => entry.data.from !== this.seenBefore);
+      const moving = fresh.flatMap((entry) => this.flights()(entry, position));
       if (!hurry) await fly(moving);
       this.show(position);
     }
+    this.seenBefore = null;
     this.busy = false;
   }
 
@@ -114,55 +163,160 @@ export class Table implements Watcher {
     if (this.queue.length === 0) this.choice.offer(position.legal ?? []);
   }
 
+  // ---- Several people at one screen --------------------------------------------------------
+
+  /** Somebody says to be at the screen: from now on the table is what that seat may see. */
+  sitDown(seat: number): void {
+    this.lingers = null;
+    if (seat === this.viewing) {
+      this.lingers = this.present?.number ?? null;
+      return;
+    }
+    this.viewing = seat;
+    this.hide();
+    this.open(this.language);
+  }
+
+  /** Draw the curtain again. */
+  handOver(): void {
+    this.lingers = null;
+  }
+
+  /** Nobody sits at the screen: as at the beginning, and when the curtain is put away or hung up. */
+  standUp(): void {
+    this.viewing = null;
+    this.hide();
+    this.open(this.language);
+  }
+
+  /** Nothing of what one seat saw must be there when another looks. */
+  private hide(): void {
+    this.present = null;
+    this.past = null;
+    this.plan = [];
+    this.entries = [];
+    this.queue = [];
+    this.choice.offer([]);
+  }
+
   // ---- What the person does ----------------------------------------------------------------
 
   /** Whether the viewer must choose, here and now. */
   get asked(): boolean {
     // What is on offer is empty while something that arrived is still being shown.
-    return this.past === null && this.choice.legal.length > 0 && !this.sending;
+    const open = this.choice.legal.length > 0 || this.plan.length > 0;
+    return this.past === null && open && !this.sending;
   }
 
-  /** Whether the viewer's last decision can be taken back without asking anybody. */
-  get canUndo(): boolean {
+  /** Where taking back leads without asking anybody; null if it does not. */
+  get undoTo(): number | null {
     const { present } = this;
-    if (!present || this.past || this.sending) return false;
-    return (
-      present.viewer !== null && present.undo.seat === present.viewer && present.undo.count > 0
-    );
+    if (!present || this.past || this.sending || present.viewer === null) return null;
+    if (present.undo.seat !== present.viewer || present.undo.count === 0) return null;
+    const begun = beforeLastMove(this.entries, present.viewer) ?? present.number - 1;
+    return Math.max(begun, present.number - present.undo.count);
   }
 
-  async send(action: Action): Promise<void> {
+  /** Where a proposal to take one's last move back would lead; null if there is nothing to propose. */
+  get proposeTo(): number | null {
+    const { present, match } = this;
+    if (!present || present.over || this.past || this.sending || this.undoTo !== null) return null;
+    if (present.viewer === null || match?.state !== "running" || match.undo_proposal) return null;
+    return beforeLastMove(this.entries, present.viewer);
+  }
+
+  /** Take an action: at once, or as the next step of a plan. */
+  async choose(action: Action): Promise<void> {
+    if (this.sending || this.trying) return;
+    if (settings.confirm || !isLast(action)) {
+      await this.attempt(() => this.tried(action), "trying");
+    } else {
+      await this.sendAll([...this.plan.map((step) => step.action), action]);
+    }
+  }
+
+  /** See what a step would do. What can't be seen before is sent, or awaits being sent. */
+  private async tried(action: Action): Promise<void> {
+    const at = this.newest;
+    if (!at) return;
+    const actions = [...this.plan.map((step) => step.action), action];
+    const trial = await this.link.trial(
+      actions.map((each) => each.action),
+      at.number,
+    );
+    if (at !== this.newest) return;
+    const seen = trial !== null && trial.applied === actions.length ? trial : null;
+    const together = goesOn(this.choice.legal) || goesOn(seen?.position.legal ?? null);
+    const whole = ends(seen, at.viewer) || !(together || this.plan.length);
+    if (whole && !settings.confirm) {
+      await this.sendAll(actions);
+      return;
+    }
+    if (seen) await this.fly(seen.events.at(-1) ?? [], seen.position);
+    this.plan = [...this.plan, { action, position: seen?.position ?? null }];
+    this.choice.offer((ends(seen, at.viewer) ? null : seen?.position.legal) ?? []);
+  }
+
+  private async fly(events: Entry["events"], position: Position): Promise<void> {
+    const entry: Entry = {
+      seq: 0,
+      at: "",
+      kind: "move",
+      seat: position.viewer,
+      position: position.number,
+      data: {},
+      events,
+    };
+    await fly(this.flights()(entry, position));
+  }
+
+  /** Send the plan as one move. */
+  async sendPlan(): Promise<void> {
+    if (this.plan.length) await this.sendAll(this.plan.map((step) => step.action));
+  }
+
+  /** Give up the last step of the plan. */
+  unplan(): void {
+    this.plan = this.plan.slice(0, -1);
+    this.choice.offer((this.preview ?? this.present)?.legal ?? []);
+  }
+
+  private async sendAll(actions: Action[]): Promise<void> {
     const at = this.newest;
     if (!at || this.sending) return;
-    await this.attempt(() => this.link.move([action.action], at.number, at.seq));
+    if (this.plan.length) this.seenBefore = at.number;
+    const numbers = actions.map((each) => each.action);
+    await this.attempt(() => this.link.move(numbers, at.number, at.seq), "sending");
   }
 
-  async undo(): Promise<void> {
+  async undo(to: number): Promise<void> {
     const at = this.newest;
-    if (at) await this.attempt(() => this.link.undo(at.number));
+    if (at) await this.attempt(() => this.link.undo(at.number, to), "sending");
   }
 
   async chat(text: string): Promise<void> {
-    await this.attempt(() => this.link.chat(text));
+    await this.attempt(() => this.link.chat(text), "sending");
   }
 
   async answerUndo(agree: boolean): Promise<void> {
-    await this.attempt(() => this.link.answerUndo(agree));
+    await this.attempt(() => this.link.answerUndo(agree), "sending");
   }
 
   /** Do something that may be refused; a refusal is told, and the table is right again. */
-  private async attempt(deed: () => Promise<void>): Promise<void> {
+  private async attempt(deed: () => Promise<void>, flag: "sending" | "trying"): Promise<void> {
     this.problem = null;
-    this.sending = true;
+    this[flag] = true;
     try {
       await deed();
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       this.problem = error.body;
+      this.seenBefore = null;
+      this.plan = [];
       if (error.body.fresh) this.show(error.body.fresh);
-      else this.choice.clear();
+      else this.choice.offer(this.present?.legal ?? []);
     } finally {
-      this.sending = false;
+      this[flag] = false;
     }
   }
 
@@ -175,9 +329,24 @@ export class Table implements Watcher {
       this.past = null;
       return;
     }
-    const found = this.kept.get(number) ?? (await this.link.positionAt(number).catch(() => null));
+    const wanted = Math.max(number, this.first);
+    const found = this.kept.get(wanted) ?? (await this.fetched(wanted));
     if (!found) return;
-    this.kept.set(number, found);
+    this.kept.set(wanted, found);
     this.past = found;
+  }
+
+  private async fetched(number: number): Promise<Position | null> {
+    try {
+      return await this.link.positionAt(number);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.problem = error.body;
+      return null;
+    }
+  }
+
+  course(): Promise<Course | null> {
+    return this.link.course();
   }
 }

@@ -27,6 +27,9 @@ web-speed-normal = normal
 web-speed-fast = fast
 web-speed-off = not at all
 web-confirm-setting = Ask before a move is sent
+web-curtain-setting = A curtain between people at this screen
+web-notify-setting = Notify me when it is my turn
+web-sound-setting = Ring a bell when it is my turn
 
 ## Home
 
@@ -40,6 +43,7 @@ web-bot-hard = hard
 web-own-matches = Your tables
 web-players = { $fewest } to { $most } players
 web-sail = Play against bots
+web-learn = Learn it
 web-starting = Casting off …
 web-set-up = Set up a table
 web-no-table = Its table is not drawn yet: play it in the terminal.
@@ -66,6 +70,22 @@ web-seat-open = open to anyone
 web-seat-invited = by invitation
 web-seat-bot = bot: { $bot }
 web-hot-seat-hint = Give several seats to “me” to play together at this screen.
+web-seat-called = Name of whoever plays seat { $seat }
+web-clock = Time to think
+web-clock-none = not limited
+web-clock-live = minutes for the whole game
+web-clock-days = days for every move
+web-clock-left-days =
+    { $days ->
+        [one] 1 day, { $hours } h
+       *[other] { $days } days, { $hours } h
+    }
+web-clock-minutes = Minutes for each player
+web-clock-increment = Seconds added after each turn
+web-clock-days-each = Days for each move
+web-clock-end = When somebody’s time is over
+web-clock-end-choice-bot = a bot plays on for them
+web-clock-end-choice-resign = a bot plays on, and they come last
 web-options = Options
 web-option-nations-none = no
 web-option-nations-random = dealt at random
@@ -87,10 +107,26 @@ web-your-turn = Your turn
 web-waiting-for = { $name } is to choose.
 web-over = The game is over.
 web-all-choices = All choices in a list ({ $count })
+web-plan = Your move so far, not sent yet:
+web-plan-unseen = (what it brings is seen when it is sent)
+web-plan-back = One step back
+web-help-mode = What is this?
+web-help-asking = Choose anything on the table to read about it. Nothing is played meanwhile.
+web-help-on = Help: { $name }
+web-plan-complete = Your move is complete. Send it, or change it.
+web-curtain-next = { $name } is next
+web-curtain-who = Who is at the screen?
+web-curtain-why = Hand over the screen. Nothing is shown until then.
+web-curtain-ready = I am { $name }: show my table
+web-curtain-look = Look as { $name }
+web-curtain-hand-over = Hand over to { $name }
 web-confirm = Send
 web-choose-again = Choose again
 web-undo = Take back
-web-undo-asked = { $name } asks to take a move back.
+web-undo-last = Take back my last move
+web-undo-propose = Ask the others to take back my last move
+web-undo-waits = You asked to take your move back. Still to agree: { $names }.
+web-undo-asked = { $name } asks to go back to position { $position }.
 web-agree = Agree
 web-refuse = Refuse
 web-rule = the rule
@@ -101,6 +137,20 @@ web-chat = Chat
 web-chat-none = Nobody has said anything yet.
 web-chat-say = Say something
 web-chat-send = Say
+web-course = Course
+web-chart-scores = Points
+web-chart-money = Money
+web-chart-table = As a table
+web-chart-position = Position
+web-chart-none = There is nothing to draw yet.
+web-clock-terms-live = { $minutes } min each, { $increment } s more after each turn.
+web-clock-terms-days =
+    { $days ->
+        [one] One day for each move.
+       *[other] { $days } days for each move.
+    }
+web-clock-end-bot = Whose time is over: a bot plays on.
+web-clock-end-resign = Whose time is over comes last; a bot plays on.
 web-log-undo = { $name } takes a move back.
 web-look-at = Look at position { $position }
 web-history = History
@@ -110,6 +160,9 @@ web-later = Later
 web-now = Now
 web-total = Total
 web-rematch = Play again
+web-accounting = Where the points came from
+web-end-resigned = It ended early: the others gave up.
+web-end-abandoned = It was broken off: nobody plays any more.
 web-lost = The connection is lost. It is being taken up again …
 web-recorded = A recorded game: whatever you choose, the recorded move is shown.
 
@@ -138,6 +191,10 @@ web-exploration-sail = Sail out
 web-exploration-return = Sail home
 web-exploration-explore = Explore
 web-exploration-exhibit = Put on show
+
+## Age of Discovery
+
+web-discovery-place = { $box }, place { $place }
 
 ## Dawn of Empires
 

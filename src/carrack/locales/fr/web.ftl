@@ -27,6 +27,9 @@ web-speed-normal = normal
 web-speed-fast = rapide
 web-speed-off = aucun
 web-confirm-setting = Demander avant d’envoyer un coup
+web-curtain-setting = Un rideau entre les joueurs à cet écran
+web-notify-setting = M’avertir quand c’est mon tour
+web-sound-setting = Sonner la cloche quand c’est mon tour
 
 ## Accueil
 
@@ -40,6 +43,7 @@ web-bot-hard = difficile
 web-own-matches = Vos tables
 web-players = de { $fewest } à { $most } joueurs
 web-sail = Jouer contre des robots
+web-learn = Apprendre
 web-starting = On largue les amarres…
 web-set-up = Préparer une table
 web-no-table = Sa table n’est pas encore dessinée : jouez-y dans le terminal.
@@ -66,6 +70,22 @@ web-seat-open = ouverte à tous
 web-seat-invited = sur invitation
 web-seat-bot = robot : { $bot }
 web-hot-seat-hint = Donnez plusieurs places à « moi » pour jouer ensemble sur cet écran.
+web-seat-called = Nom de la personne à la place { $seat }
+web-clock = Temps de réflexion
+web-clock-none = non limité
+web-clock-live = des minutes pour toute la partie
+web-clock-days = des jours pour chaque coup
+web-clock-left-days =
+    { $days ->
+        [one] { $days } jour, { $hours } h
+       *[other] { $days } jours, { $hours } h
+    }
+web-clock-minutes = Minutes par joueur
+web-clock-increment = Secondes ajoutées après chaque tour
+web-clock-days-each = Jours pour chaque coup
+web-clock-end = Quand le temps est écoulé
+web-clock-end-choice-bot = un robot joue la suite
+web-clock-end-choice-resign = un robot joue la suite, et la place est classée dernière
 web-options = Options
 web-option-nations-none = non
 web-option-nations-random = distribuées au hasard
@@ -87,10 +107,26 @@ web-your-turn = À vous de jouer
 web-waiting-for = C’est à { $name } de choisir.
 web-over = La partie est finie.
 web-all-choices = Tous les choix en une liste ({ $count })
+web-plan = Votre coup jusqu’ici, pas encore envoyé :
+web-plan-unseen = (ce qu’il apporte se verra une fois envoyé)
+web-plan-back = Une étape en arrière
+web-help-mode = Qu’est-ce que c’est ?
+web-help-asking = Choisissez quelque chose sur la table pour en lire la règle. Rien n’est joué pendant ce temps.
+web-help-on = Aide : { $name }
+web-plan-complete = Votre coup est complet. Envoyez-le ou changez-le.
+web-curtain-next = C’est à { $name }
+web-curtain-who = Qui est devant l’écran ?
+web-curtain-why = Passez l’écran. Rien n’est montré avant.
+web-curtain-ready = Je suis { $name } : montrez ma table
+web-curtain-look = Regarder en tant que { $name }
+web-curtain-hand-over = Passer à { $name }
 web-confirm = Envoyer
 web-choose-again = Choisir autrement
 web-undo = Reprendre
-web-undo-asked = { $name } demande à reprendre un coup.
+web-undo-last = Reprendre mon dernier coup
+web-undo-propose = Demander aux autres de reprendre mon dernier coup
+web-undo-waits = Vous avez demandé à reprendre votre coup. Doivent encore accepter : { $names }.
+web-undo-asked = { $name } demande à revenir à la position { $position }.
 web-agree = Accepter
 web-refuse = Refuser
 web-rule = la règle
@@ -101,6 +137,20 @@ web-chat = Discussion
 web-chat-none = Personne n’a encore rien dit.
 web-chat-say = Dire quelque chose
 web-chat-send = Dire
+web-course = Évolution
+web-chart-scores = Points
+web-chart-money = Argent
+web-chart-table = En tableau
+web-chart-position = Position
+web-chart-none = Il n’y a encore rien à dessiner.
+web-clock-terms-live = { $minutes } min chacun, { $increment } s de plus après chaque tour.
+web-clock-terms-days =
+    { $days ->
+        [one] { $days } jour pour chaque coup.
+       *[other] { $days } jours pour chaque coup.
+    }
+web-clock-end-bot = Temps écoulé : un robot joue la suite.
+web-clock-end-resign = Temps écoulé : dernière place, et un robot joue la suite.
 web-log-undo = { $name } reprend un coup.
 web-look-at = Revoir la position { $position }
 web-history = Historique
@@ -110,6 +160,9 @@ web-later = Après
 web-now = Maintenant
 web-total = Total
 web-rematch = Rejouer
+web-accounting = D’où viennent les points
+web-end-resigned = Fin avant l’heure : les autres ont abandonné.
+web-end-abandoned = Partie interrompue : plus personne ne joue.
 web-lost = La connexion est perdue. On la rétablit…
 web-recorded = Une partie enregistrée : quoi que vous choisissiez, le coup enregistré est montré.
 
@@ -138,6 +191,10 @@ web-exploration-sail = Prendre le large
 web-exploration-return = Rentrer au port
 web-exploration-explore = Explorer
 web-exploration-exhibit = Exposer
+
+## Age of Discovery
+
+web-discovery-place = { $box }, place { $place }
 
 ## Dawn of Empires
 

@@ -5,6 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request, Response
 from pydantic import Field, StringConstraints
 
+from carrack.server.course import course_of
 from carrack.server.errors import Clash
 from carrack.server.language import language_of
 from carrack.server.moves import Move, Mover
@@ -21,6 +22,7 @@ from carrack.server.routes.asking import (
 )
 from carrack.server.routes.identity import Body
 from carrack.server.routes.shapes import (
+    CourseShape,
     LogShape,
     MovedShape,
     NoteShape,
@@ -108,6 +110,17 @@ async def position(
     found = position_of(match, viewer, language)
     if found is None:
         raise Clash("not-started")
+    return answer(found)
+
+
+@router.get("/course", response_model=CourseShape)
+async def course(
+    match: VisibleMatch, asker: MaybeAsker, services: ServicesHere, seat: SeatQuery = None
+) -> Response:
+    """Give how scores and counts went, as the asker saw them."""
+    viewer_of(match, asker, seat)
+    held = match.seats_of(None if asker is None else asker.id)
+    found = await course_of(match, services.reader, lambda turn: match.viewer(held, turn, seat))
     return answer(found)
 
 

@@ -76,6 +76,7 @@ class ClockShape(BaseModel):
     running: int | None
     since: str | None
     deadline: str | None
+    now: str
 
 
 class MatchShape(BaseModel):
@@ -196,6 +197,14 @@ class TriedShape(BaseModel):
     reveals: bool
     events: list[list[dict[str, Any]]]
     position: PositionShape
+
+
+class CourseShape(BaseModel):
+    """Scores and counts of each seat at some positions, in the order of these."""
+
+    positions: list[int]
+    scores: list[list[int]]
+    counts: dict[str, list[list[int]]]
 
 
 class MovedShape(BaseModel):

@@ -71,6 +71,9 @@ function offered(position: Position<View>): Record<string, Action[]> {
     place: ["initiative", "dock", "training"].map((box) =>
       action({ verb: "place", worker: workers[0] ?? "colonist", box }),
     ),
+    university: [2, 3].map((place) =>
+      action({ verb: "university", box: "order", place: String(place) }),
+    ),
     scout: one("scout", "target", REGIONS),
     land: one("land", "region", REGIONS),
     explore: one("explore", "target", [...REGIONS.slice(3, 4), "deck"]),

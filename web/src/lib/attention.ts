@@ -1,0 +1,55 @@
+/** Telling somebody that it is their turn: a notification where the page is not looked at, a tone if wished. */
+
+import { settings } from "./settings.svelte";
+
+/** Two notes of a ship's bell: how high in hertz, and after how many seconds. */
+const BELL = [
+  [880, 0],
+  [1174.66, 0.16],
+] as const;
+const RING = 0.7;
+const LOUDNESS = 0.12;
+
+let studio: AudioContext | null = null;
+
+export function canNotify(): boolean {
+  return "Notification" in window && Notification.permission !== "denied";
+}
+
+/** Ask the browser for leave to notify; answers whether it was given. */
+export async function askToNotify(): Promise<boolean> {
+  if (!("Notification" in window)) return false;
+  return (await Notification.requestPermission()) === "granted";
+}
+
+/** Tell that it is somebody's turn. One notification for a match takes the place of the one before. */
+export function attract(title: string, body: string, match: string): void {
+  if (settings.sound) ring();
+  const allowed = "Notification" in window && Notification.permission === "granted";
+  if (!settings.notify || !allowed || !document.hidden) return;
+  const told = new Notification(title, { body, tag: match, icon: "/carrack.svg" });
+  told.onclick = () => {
+    window.focus();
+    told.close();
+  };
+}
+
+/** Ring a ship's bell, made of two notes. */
+export function ring(): void {
+  studio ??= new AudioContext();
+  // A browser lets no page sound before it was clicked at; it then stays silent this once.
+  void studio.resume().catch(() => {});
+  for (const [height, after] of BELL) note(studio, height, studio.currentTime + after);
+}
+
+function note(audio: AudioContext, height: number, at: number): void {
+  const tone = audio.createOscillator();
+  const volume = audio.createGain();
+  tone.type = "triangle";
+  tone.frequency.value = height;
+  volume.gain.setValueAtTime(LOUDNESS, at);
+  volume.gain.exponentialRampToValueAtTime(0.0001, at + RING);
+  tone.connect(volume).connect(audio.destination);
+  tone.start(at);
+  tone.stop(at + RING);
+}
