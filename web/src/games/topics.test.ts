@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import old from "../../fixtures/discovery-2007.json";
 import fresh from "../../fixtures/discovery-2015.json";
+import dawnGame from "../../fixtures/dawn.json";
 import type { Topic } from "../lib/help.svelte";
 import { needMessages, useLanguage } from "../lib/i18n.svelte";
 import { rulesText } from "../lib/rules";
+import { topics as dawn } from "./dawn/topics";
 import { WORKERS } from "./discovery/pieces";
 import { topics as discovery } from "./discovery/topics";
 import { KINDS } from "./exploration/cards";
@@ -11,7 +13,7 @@ import { topics as exploration } from "./exploration/topics";
 
 beforeAll(async () => {
   await useLanguage("en");
-  await Promise.all([needMessages("discovery"), needMessages("exploration")]);
+  await Promise.all([needMessages("discovery"), needMessages("exploration"), needMessages("dawn")]);
 });
 
 async function expectRules(list: Topic[]): Promise<void> {
@@ -62,5 +64,30 @@ test("help on the table of The Age of Exploration comes from rules that there ar
     exploration.deck(9),
     exploration.gold(),
     exploration.exhibition(),
+  ]);
+});
+
+test("help on the table of Dawn of Empires comes from rules that there are", async () => {
+  const { view } = dawnGame.steps[0]!.position;
+  const terrains = Object.keys(view.face_down);
+  const actions = view.rondel.flatMap((space) => space.actions);
+  const houses = [view.house, "another"];
+  await expectRules([
+    ...[null, ...terrains].map((terrain) => dawn.tile(terrain)),
+    ...actions.map((action) => dawn.deed(action)),
+    ...houses.flatMap((house) => [
+      ...view.technologies.map(({ name }) => dawn.technology(name, house)),
+      ...view.buildings.map(({ name, wonder }) => dawn.building(name, wonder, house)),
+      dawn.empire("egypt", house),
+    ]),
+    ...["food", "wealth"].map((resource) => dawn.resource(resource)),
+    dawn.corner(() => "1-2-3"),
+    dawn.rondel(),
+    dawn.experience(),
+    dawn.huts(),
+    dawn.warriors(),
+    dawn.legends(),
+    dawn.cubes(),
+    dawn.exchange(),
   ]);
 });

@@ -76,7 +76,7 @@ function clicked(first: Position<View>): Clicked {
 /** What has no place on the table: the prompt has a button for it. */
 const PLACELESS = ["decline", "done"];
 /** A table of several hundred pictures takes its time outside a browser. */
-const SLOWLY = 60_000;
+const SLOWLY = 120_000;
 
 let count = 0;
 function action(args: Action["args"]): Action {
