@@ -3,9 +3,9 @@
 import json
 
 import pytest
+from tools.web_tutorials import LEARNER, LESSONS, OUT, Lesson, written
 
 import carrack
-from tools.web_tutorials import LEARNER, LESSONS, OUT, Lesson, written
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.game)

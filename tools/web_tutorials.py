@@ -2,8 +2,8 @@
 
     python tools/web_tutorials.py
 
-Each file under ``web/src/tutorials/positions`` is a state as the server takes it for a new match. The
-learner has seat 0 and is to choose.
+Each file under ``web/src/tutorials/positions`` is a state as the server takes it for a new match.
+The learner has seat 0 and is to choose.
 """
 
 import json
