@@ -116,7 +116,7 @@ async def test_whoever_leaves_is_replaced_by_a_bot(settings: Settings) -> None:
 
 
 async def test_people_at_one_screen_have_names_of_their_own(ann: Person) -> None:
-    made = await ann.match(seats=["me", "me:  Bob\n "])
+    made = await ann.match(seats=["me", "me:  Bob  "])
     assert [seat["name"] for seat in made["seats"]] == ["Ann", "Bob"]
     assert made["your_seats"] == [0, 1]
     assert made["state"] == "running"

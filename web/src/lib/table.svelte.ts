@@ -49,7 +49,7 @@ export class Table implements Watcher {
   problem = $state.raw<ErrorBody | null>(null);
   missing = $state.raw<ErrorBody | null>(null);
   sending = $state(false);
-  /** What a step would do is being asked. */
+  /** Whether a step that was chosen is being tried. */
   trying = $state(false);
   here = $state.raw<{ seats: number[]; watchers: number }>({ seats: [], watchers: 0 });
   /** How far the server's clock is ahead of ours, in milliseconds. */
@@ -75,6 +75,10 @@ export class Table implements Watcher {
   private newest: Position | null = null;
   private queue: Arrived[] = [];
   private busy = false;
+  /** Kinds of actions that were a whole move when they were tried: they are sent without a trial. */
+  private readonly whole = new Set<string>();
+  /** The kind of the action that was sent last without a trial. */
+  private untried: string | null = null;
   /** The position of a move whose pieces have moved already, while it was planned. */
   private seenBefore: number | null = null;
   private language = "en";
@@ -111,6 +115,8 @@ export class Table implements Watcher {
     if (undone) this.forget(Number(undone.data.to));
     this.entries = [...this.entries, ...entries];
     if (!position) return;
+    if (this.untried !== null && goesOn(position.legal)) this.whole.delete(this.untried);
+    this.untried = null;
     this.newest = position;
     this.plan = [];
     this.choice.offer([]);
@@ -233,11 +239,18 @@ export class Table implements Watcher {
   /** Take an action: at once, or as the next step of a plan. */
   async choose(action: Action): Promise<void> {
     if (this.sending || this.trying) return;
-    if (settings.confirm || !isLast(action)) {
+    const kind = this.kindOf(action);
+    const known = this.whole.has(kind) && this.plan.length === 0;
+    if (settings.confirm || !(isLast(action) || known)) {
       await this.attempt(() => this.tried(action), "trying");
     } else {
+      this.untried = known ? kind : null;
       await this.sendAll([...this.plan.map((step) => step.action), action]);
     }
+  }
+
+  private kindOf(action: Action): string {
+    return `${this.newest?.decision?.kind} ${action.args.verb}`;
   }
 
   /** See what a step would do. What can't be seen before is sent, or awaits being sent. */
@@ -254,6 +267,7 @@ export class Table implements Watcher {
     const together = goesOn(this.choice.legal) || goesOn(seen?.position.legal ?? null);
     const whole = ends(seen, at.viewer) || !(together || this.plan.length);
     if (whole && !settings.confirm) {
+      if (this.plan.length === 0) this.whole.add(this.kindOf(action));
       await this.sendAll(actions);
       return;
     }

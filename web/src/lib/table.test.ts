@@ -56,6 +56,22 @@ test("a move that ends the turn is sent at once", async () => {
   expect(table.plan).toEqual([]);
 });
 
+test("what was a whole move once is not tried again, until it is none", async () => {
+  const [table, link] = seated([
+    trial(1, position(6, 1, null)),
+    trial(1, position(9, 0, [EXHIBIT, DONE])),
+  ]);
+  await table.choose(SAIL);
+  await table.choose(SAIL);
+  expect(link.trial).toHaveBeenCalledTimes(1);
+  expect(link.move).toHaveBeenCalledTimes(2);
+  table.update([], position(8, 0, [EXHIBIT, DONE]), null);
+  await vi.waitFor(() => expect(table.present?.number).toBe(8));
+  await table.choose(SAIL);
+  expect(link.trial).toHaveBeenCalledTimes(2);
+  expect(table.plan).toHaveLength(1);
+});
+
 test("steps that go on until done are shown as they are chosen and sent as one move", async () => {
   const more = position(6, 0, [EXHIBIT, DONE]);
   const [table, link] = seated([trial(1, more), trial(2, position(7, 0, [EXHIBIT, DONE]))]);

@@ -37,7 +37,7 @@ const DISCOVERY: Step[] = [
   { say: "tutorial-discovery-land", point: "region caribbean", move: { verb: "land" } },
   { say: "tutorial-discovery-wait", until: { verb: "take" } },
   { say: "tutorial-discovery-take", point: "box trade-goods", move: { verb: "take" } },
-  { say: "tutorial-discovery-income", point: "mat 0" },
+  { say: "tutorial-discovery-income", point: "board 0" },
   { say: "tutorial-discovery-end", point: "region caribbean" },
   { say: "tutorial-around", point: "prompt" },
 ];

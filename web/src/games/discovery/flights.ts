@@ -13,6 +13,7 @@ export const places = {
   box: (box: unknown) => `box ${box}`,
   region: (region: unknown) => `region ${region}`,
   mat: (seat: unknown) => `mat ${seat}`,
+  board: (seat: unknown) => `board ${seat}`,
   bank: "bank",
 };
 
