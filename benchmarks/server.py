@@ -41,6 +41,14 @@ TABLE: Final = {"matches": 50, "seats": 4, "game": GAME}
 CLUB: Final = {"matches": 500, "seats": 2, "game": GAME, "rate": 200}
 PEERS: Final = ("FlatFile", "in memory")
 START_SECONDS: Final = 60.0
+#: One address plays for everybody here, so the limits on an address are off.
+OUR_SETTINGS: Final = {
+    "CARRACK_BOT_PROCESSES": "0",
+    "CARRACK_REQUESTS_PER_SECOND": "0",
+    "CARRACK_SIGN_INS_PER_MINUTE": "0",
+    "CARRACK_SOCKETS_PER_ADDRESS": "0",
+    "CARRACK_MOST_OPEN_MATCHES": "100000",
+}
 
 
 def main() -> int:
@@ -122,7 +130,7 @@ def our_command(
 ) -> tuple[list[str], dict[str, str]]:
     database = options.database or f"sqlite:///{scratch / 'carrack.db'}"
     command = [options.python, "-m", "carrack", "serve", "--port", str(port)]
-    return [*command, "--database", database], {**os.environ, "CARRACK_BOT_PROCESSES": "0"}
+    return [*command, "--database", database], {**os.environ, **OUR_SETTINGS}
 
 
 def peer_command(

@@ -92,11 +92,10 @@ class Keeper:
         if draft is not None:
             draft.run_clock()
             try:
-                await self._writer.store(draft)
+                await self._writer.store(draft, Draft.take)
             except Overtaken:
                 # Another process has opened it under the present rules first.
                 return await self._opened(id)
-            draft.take()
         self._add(match)
         return match
 
@@ -123,11 +122,13 @@ class Keeper:
         """Store a new match."""
         draft.new = True
         draft.run_clock()
-        await self._writer.store(draft)
+        await self._writer.store(draft, self._take_new)
+        return draft.match
+
+    def _take_new(self, draft: Draft) -> None:
         draft.take()
         self._add(draft.match)
         self._tell(draft.match)
-        return draft.match
 
     async def change(self, id: str, build: Build) -> Match:
         """Change a match: ``build`` makes the draft from it as it is, maybe more than once."""
@@ -174,7 +175,9 @@ class Keeper:
 
     async def _store(self, draft: Draft) -> None:
         draft.run_clock()
-        await self._writer.store(draft)
+        await self._writer.store(draft, self._take)
+
+    def _take(self, draft: Draft) -> None:
         draft.take()
         match = draft.match
         if match.status == RUNNING and match.changed != match.rested:

@@ -122,7 +122,7 @@ class Match:
         self.answers: dict[tuple[str, str], dict[str, Any]] = {}
         #: Where the last snapshot on the present line was taken.
         self.saved_position = 0
-        #: The last change that the whole state was stored after, when the match was quiet.
+        #: The last change that this process has stored the whole state after.
         self.rested = 0
         #: The present position as JSON, for each viewer and language it was asked for in.
         self.shown: dict[tuple[int | None, str | None], Fragment] = {}

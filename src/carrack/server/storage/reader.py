@@ -111,13 +111,10 @@ class Reader:
 
     async def rest(self, match: str) -> Rest | None:
         """Return the state a match had when it was last quiet."""
-        table = tables.matches
-        query = select(table.c.rest, table.c.rest_seq).where(table.c.id == match)
+        query = select(tables.rests).where(tables.rests.c.match == match)
         async with self._engine.connect() as connection:
             row = (await connection.execute(query)).one_or_none()
-        if row is None or row.rest is None:
-            return None
-        return Rest(row.rest_seq, unpack(row.rest))
+        return None if row is None else Rest(row.seq, unpack(row.state))
 
     async def answer(self, match: str, identity: str, request: str) -> dict[str, Any] | None:
         """Return the answer to a request that was carried out before."""
@@ -223,7 +220,6 @@ def _match(row: Found, seats: Sequence[Found]) -> Match:
     match.created = row.created
     match.started = row.started
     match.ended = row.ended
-    match.rested = row.rest_seq or 0
     return match
 
 
@@ -240,5 +236,5 @@ def _entry(row: Found) -> Entry:
         row.position,
         row.turn,
         unpack(row.data),
-        None if row.events is None else unpack(row.events),
+        row.events,
     )
