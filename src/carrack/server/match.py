@@ -126,8 +126,8 @@ class Match:
         self.rested = 0
         #: The present position as JSON, for each viewer and language it was asked for in.
         self.shown: dict[tuple[int | None, str | None], Fragment] = {}
-        #: What is drawn of it, without whose view it is, by what its viewers know.
-        self.drawn: dict[tuple[int, ...], bytes] = {}
+        #: What is drawn of it, without whose view it is, beside what its viewers know.
+        self.drawn: list[tuple[list[int], bytes]] = []
 
     # ---- Who sits where --------------------------------------------------------------------
 
