@@ -12,6 +12,7 @@ join-undone = The game goes back to position { $position }.
 join-gone = { $name } has left; a bot plays on.
 join-resigned = { $name } has resigned.
 join-timed-out = { $name } has run out of time; a bot plays on.
+join-returned = { $name } is back.
 join-undo-asked = The others are asked whether to go back.
 join-left = The match goes on without you; come back with the same link and --token.
 join-over-finished = The game is over.

@@ -12,6 +12,7 @@ join-undone = La partie revient à la position { $position }.
 join-gone = { $name } est parti ; un robot joue la suite.
 join-resigned = { $name } a abandonné.
 join-timed-out = { $name } n’a plus de temps ; un robot joue la suite.
+join-returned = { $name } est de retour.
 join-undo-asked = On demande aux autres s’ils veulent revenir en arrière.
 join-left = La partie continue sans vous ; revenez avec le même lien et --token.
 join-over-finished = La partie est finie.
