@@ -31,7 +31,9 @@ async def test_each_serves_every_match(postgresql: str) -> None:
                 await asyncio.sleep(0.01)
             moved = await mover.move(match, number, shown["legal"][0]["action"])
             async with asyncio.timeout(30):
-                while other.services.keeper.in_memory(match).seq < moved["seq"]:  # type: ignore[union-attr]
+                while (known := other.services.keeper.in_memory(match)) is None or (
+                    known.seq < moved["seq"]
+                ):
                     await asyncio.sleep(0.01)
         assert await elsewhere.position(match) == await ann.position(match)
 
