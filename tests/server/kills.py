@@ -23,6 +23,8 @@ Json = dict[str, Any]
 #: Every so many moves is tried as two actions in one: both or neither.
 MOVES_PER_PAIR: Final = 3
 PAUSE: Final = 0.1
+#: Why two actions in one may be refused: the second does not fit what the first has led to.
+REFUSED_WHOLE: Final = ("illegal-action", "after-reveal", "after-the-game")
 
 
 @dataclass
@@ -122,7 +124,7 @@ class Client:
                 if self.position.get("number", 0) < message["position"]:
                     self.position = {}
             else:
-                assert message["error"]["code"] in ("illegal-action", "after-reveal"), message
+                assert message["error"]["code"] in REFUSED_WHOLE, message
                 self.counts.refused_whole += 1
             self.doubt = None
 
