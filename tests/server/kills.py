@@ -72,10 +72,15 @@ class Client:
     moves: int = 0
     over: bool = False
 
+    @property
+    def settled(self) -> bool:
+        """Whether the game is over and its last move was answered, whichever came first."""
+        return self.over and self.doubt is None
+
     async def play(self, stop: asyncio.Event) -> None:
         """Play until told to stop, through any number of lost connections."""
         first = True
-        while not stop.is_set() and not self.over:
+        while not stop.is_set() and not self.settled:
             last = self.seen[-1] if self.seen else 0
             live = f"{self.address.replace('http', 'ws')}/api/v1/matches/{self.match}/live"
             try:
@@ -89,7 +94,7 @@ class Client:
 
     async def _converse(self, socket: ClientConnection, stop: asyncio.Event) -> None:
         greeted = False
-        while not self.over:
+        while not self.settled:
             async with asyncio.timeout(60):
                 message: Json = json.loads(await socket.recv())
             self._note(message)

@@ -135,7 +135,12 @@ class Keeper:
         async with self._lock(id):
             for _ in range(MOST_ATTEMPTS):
                 match = await self._opened(id)
-                draft = await build(match)
+                try:
+                    draft = await build(match)
+                except CarrackError:
+                    if await self._caught_up(match):
+                        continue
+                    raise
                 if not draft.entries:
                     return match
                 try:
@@ -160,6 +165,8 @@ class Keeper:
                     stored = await self.reader.answer(id, identity, request)
                     if stored is not None:
                         return stored
+                    if await self._caught_up(match):
+                        continue
                     raise
                 assert draft.request is not None
                 try:
@@ -199,6 +206,17 @@ class Keeper:
             match = self._matches.get(id)
             if match is not None and match.seq < seq:
                 await self._reread(id)
+
+    async def _caught_up(self, match: Match) -> bool:
+        """Read a match again if another process has changed it; tell whether it was so.
+
+        Whoever is connected to that process may ask this one before it has heard of the change.
+        """
+        stored = await self.reader.seq(match.id)
+        if stored is None or stored <= match.seq:
+            return False
+        await self._reread(match.id)
+        return True
 
     async def _reread(self, id: str) -> None:
         """Bring a match in memory up to what is stored, and tell its watchers."""

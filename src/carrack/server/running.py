@@ -14,6 +14,9 @@ from carrack.server.settings import Settings
 MOST_SOCKET_BYTES: Final = 64 * 1024
 #: Sockets that have not closed by then are cut.
 LONGEST_SHUTDOWN: Final = 10
+#: A worker that has not answered by then is ended and started anew. On a small or busy machine the
+#: start alone takes longer than uvicorn would wait.
+LONGEST_SILENCE: Final = 60
 #: New objects before the garbage collector looks at them, and such looks before it looks further.
 #: Hardly anything here is garbage that it alone finds.
 NEW_OBJECTS: Final = 20_000
@@ -62,6 +65,7 @@ def configuration(
         log_config=logs.configuration(settings or Settings()),
         log_level=None,
         timeout_graceful_shutdown=LONGEST_SHUTDOWN,
+        timeout_worker_healthcheck=LONGEST_SILENCE,
         proxy_headers=True,
         server_header=False,
     )

@@ -66,6 +66,12 @@ class Reader:
             )
             return _match(row, seats.all())
 
+    async def seq(self, match: str) -> int | None:
+        """Return the number of a match's last entry."""
+        query = select(tables.matches.c.seq).where(tables.matches.c.id == match)
+        async with self._engine.connect() as connection:
+            return (await connection.execute(query)).scalar_one_or_none()
+
     async def entries(
         self, match: str, after: int, limit: int, kinds: Sequence[str] | None = None
     ) -> list[Entry]:

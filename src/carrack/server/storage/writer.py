@@ -79,14 +79,16 @@ class _Order:
     done: asyncio.Future[None]
 
     def fulfil(self) -> None:
-        """Do what was to be done, even if nobody waits any more."""
+        """Do what was to be done, even if nobody waits any more.
+
+        Whoever waits is told first, and goes on after this: the answer comes before the news.
+        """
+        if not self.done.done():
+            self.done.set_result(None)
         try:
             self.then(self.draft)
-        except Exception as error:
-            self.fail(error)
-        else:
-            if not self.done.done():
-                self.done.set_result(None)
+        except Exception:
+            LOG.exception("a stored change of %s could not be taken over", self.draft.match.id)
 
     def fail(self, error: Exception) -> None:
         """Tell whoever waits that it was not stored."""
