@@ -13,6 +13,7 @@ import platform
 import statistics
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from random import Random
 from typing import Any, NamedTuple
 
@@ -234,7 +235,7 @@ def spiel_sample(worker: str, round_number: int) -> Sample:
     game = pyspiel.load_game("backgammon")
     bot = spiel_bot(worker, pyspiel, game, round_number + 1)
     states = backgammon(game, Random(round_number))
-    seconds = [timed(lambda: bot.mcts_search(state)) for state in states]  # noqa: B023
+    seconds = [timed(partial(bot.mcts_search, state)) for state in states]
     found = figures(Asked(seconds, SIMULATIONS[worker] * len(seconds)))
     version = importlib.metadata.version("open_spiel")
     return {**found, "forced_us": None, "versions": {"open_spiel": version}}

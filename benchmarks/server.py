@@ -38,9 +38,18 @@ HERE: Final = Path(__file__).parent / "boardgame_io"
 RESULTS: Final = Path("build/benchmarks/server.json")
 GAME: Final = "age-of-discovery-2015"
 TABLE: Final = {"matches": 50, "seats": 4, "game": GAME}
-CLUB: Final = {"matches": 500, "seats": 2, "game": GAME, "rate": 200}
+CLUB_RATE: Final = 200
+CLUB: Final = {"matches": 500, "seats": 2, "game": GAME, "rate": CLUB_RATE}
 PEERS: Final = ("FlatFile", "in memory")
 START_SECONDS: Final = 60.0
+#: One address plays for everybody here, so the limits on an address are off.
+OUR_SETTINGS: Final = {
+    "CARRACK_BOT_PROCESSES": "0",
+    "CARRACK_REQUESTS_PER_SECOND": "0",
+    "CARRACK_SIGN_INS_PER_MINUTE": "0",
+    "CARRACK_SOCKETS_PER_ADDRESS": "0",
+    "CARRACK_MOST_OPEN_MATCHES": "100000",
+}
 
 
 def main() -> int:
@@ -122,7 +131,7 @@ def our_command(
 ) -> tuple[list[str], dict[str, str]]:
     database = options.database or f"sqlite:///{scratch / 'carrack.db'}"
     command = [options.python, "-m", "carrack", "serve", "--port", str(port)]
-    return [*command, "--database", database], {**os.environ, "CARRACK_BOT_PROCESSES": "0"}
+    return [*command, "--database", database], {**os.environ, **OUR_SETTINGS}
 
 
 def peer_command(
@@ -236,7 +245,7 @@ def summary(runs: list[Run]) -> Run:
         targets["p99 below both"] = max(ratios["p99 to FlatFile"], ratios["p99 to in memory"]) < 1
     club = next((run for run in runs if run["load"] == "club"), None)
     if club is not None:
-        on_pace = club["moves_per_second"] >= 0.98 * CLUB["rate"]  # type: ignore[operator]
+        on_pace = club["moves_per_second"] >= 0.98 * CLUB_RATE
         targets["500 matches, 200 moves a second, p99 below 100 ms"] = (
             on_pace and club["acknowledged_ms"]["p99"] < 100 and not club["errors"]
         )

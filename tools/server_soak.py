@@ -6,12 +6,13 @@
 After every restart each acknowledged move must be there, none twice, none by halves, and all
 clients must go on. *Leaks*: of every title so many random games are played to their end twice, side
 by side, the second with what one viewer can't know drawn anew before every decision. Everything
-that viewer is sent must be the same. `server-<part>.json` holds the evidence. Exit code 1:
-something is wrong.
+that viewer is sent must be the same. `server-<part>.json` holds the evidence. Games that it tells
+of already, of the same sources, are not played again. Exit code 1: something is wrong.
 """
 
 import argparse
 import asyncio
+import hashlib
 import json
 import platform
 import sys
@@ -79,23 +80,24 @@ def _kept_its_word(counts: Evidence, kills: int) -> bool:
 
 def leaks(games: int, out: Path) -> bool:
     """Play games of every title; tell whether nothing leaked."""
-    found: Evidence = {}
+    path = out / "server-leaks.json"
+    found = _found_before(path)
     for entry in carrack.games():
-        found[entry.id] = asyncio.run(_leaks_of(entry.id, games))
-        print(f"leaks, {entry.id}: {found[entry.id]}", flush=True)
-    _write(out / "server-leaks.json", found)
-    return all(not title["errors"] and title["games"] == games for title in found.values())
+        title = found.setdefault(entry.id, {"games": 0, "errors": []})
+        while title["games"] < games:
+            last = min(games, title["games"] + GAMES_PER_SERVER)
+            asyncio.run(_leaks_of(entry.id, title, last))
+            _write(path, found)
+        print(f"leaks, {entry.id}: {title}", flush=True)
+    return all(not title["errors"] for title in found.values())
 
 
-async def _leaks_of(game: str, games: int) -> Evidence:
-    found: Evidence = {"games": 0, "errors": []}
-    for first in range(0, games, GAMES_PER_SERVER):
-        with tempfile.TemporaryDirectory(prefix="carrack-soak-") as scratch:
-            settings = Settings(database=f"sqlite:///{scratch}/carrack.db", bot_processes=0)
-            async with World.running(settings) as world:
-                for number in range(first, min(games, first + GAMES_PER_SERVER)):
-                    await _leak(world, game, number, found)
-    return found
+async def _leaks_of(game: str, found: Evidence, last: int) -> None:
+    with tempfile.TemporaryDirectory(prefix="carrack-soak-") as scratch:
+        settings = Settings(database=f"sqlite:///{scratch}/carrack.db", bot_processes=0)
+        async with World.running(settings) as world:
+            for number in range(found["games"], last):
+                await _leak(world, game, number, found)
 
 
 async def _leak(world: World, game: str, number: int, found: Evidence) -> None:
@@ -109,15 +111,44 @@ async def _leak(world: World, game: str, number: int, found: Evidence) -> None:
     found["games"] += 1
 
 
-def _write(path: Path, found: Evidence) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    about = {
+def _about() -> Evidence:
+    return {
         "carrack": carrack.__version__,
         "mode": "compiled" if carrack.COMPILED else "pure",
         "python": platform.python_version(),
-        "when": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
+        "sources": _sources(),
     }
-    path.write_text(json.dumps({**about, **found}, indent=1) + "\n", encoding="utf-8")
+
+
+def _sources() -> str:
+    """Return a digest of the package and of these checks."""
+    digest = hashlib.sha256()
+    for folder in (Path(carrack.__file__).parent, Path(__file__).parents[1] / "tests" / "server"):
+        for path in sorted(folder.rglob("*.py")):
+            digest.update(path.relative_to(folder).as_posix().encode())
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _found_before(path: Path) -> Evidence:
+    """Return what was found by a run that was cut short, if it was of the same sources."""
+    try:
+        before: Evidence = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    about = _about()
+    if {name: before.get(name) for name in about} != about:
+        return {}
+    return {name: value for name, value in before.items() if isinstance(value, dict)}
+
+
+def _write(path: Path, found: Evidence) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    when = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
+    text = json.dumps({**_about(), "when": when, **found}, indent=1)
+    new = path.with_suffix(".new")
+    new.write_text(text + "\n", encoding="utf-8")
+    new.replace(path)
 
 
 def main() -> int:

@@ -1,5 +1,5 @@
 // boardgame.io's own server with the toy: node serve.js <port> <lobby's port> memory|<folder for the flat files>
-// The lobby has a port of its own because on the sockets' port newer releases of koa-compose hide it.
+// The lobby has a port of its own: with the versions in package-lock.json it does not answer on the sockets' port.
 const { Server, FlatFile, Origins } = require('boardgame.io/dist/cjs/server.js');
 const { Toy } = require('./toy.js');
 

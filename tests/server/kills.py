@@ -23,6 +23,8 @@ Json = dict[str, Any]
 #: Every so many moves is tried as two actions in one: both or neither.
 MOVES_PER_PAIR: Final = 3
 PAUSE: Final = 0.1
+#: Why two actions in one may be refused: the second does not fit what the first has led to.
+REFUSED_WHOLE: Final = ("illegal-action", "after-reveal", "after-the-game")
 
 
 @dataclass
@@ -70,10 +72,15 @@ class Client:
     moves: int = 0
     over: bool = False
 
+    @property
+    def settled(self) -> bool:
+        """Whether the game is over and its last move was answered, whichever came first."""
+        return self.over and self.doubt is None
+
     async def play(self, stop: asyncio.Event) -> None:
         """Play until told to stop, through any number of lost connections."""
         first = True
-        while not stop.is_set() and not self.over:
+        while not stop.is_set() and not self.settled:
             last = self.seen[-1] if self.seen else 0
             live = f"{self.address.replace('http', 'ws')}/api/v1/matches/{self.match}/live"
             try:
@@ -87,7 +94,7 @@ class Client:
 
     async def _converse(self, socket: ClientConnection, stop: asyncio.Event) -> None:
         greeted = False
-        while not self.over:
+        while not self.settled:
             async with asyncio.timeout(60):
                 message: Json = json.loads(await socket.recv())
             self._note(message)
@@ -122,7 +129,7 @@ class Client:
                 if self.position.get("number", 0) < message["position"]:
                     self.position = {}
             else:
-                assert message["error"]["code"] in ("illegal-action", "after-reveal"), message
+                assert message["error"]["code"] in REFUSED_WHOLE, message
                 self.counts.refused_whole += 1
             self.doubt = None
 

@@ -79,8 +79,8 @@ class Process:
 def serving(database: str, folder: Path, name: str = "server") -> Iterator[Process]:
     """A server process that runs."""
     process = Process(database, folder / f"{name}.log")
-    process.start()
     try:
+        process.start()
         yield process
     finally:
         process.kill()

@@ -2,6 +2,7 @@
 
 import asyncio
 import gzip
+import json
 import stat
 from pathlib import Path
 
@@ -67,7 +68,8 @@ async def test_a_torn_or_foreign_backup_changes_nothing(tmp_path: Path) -> None:
     whole = tmp_path / "whole.gz"
     await back_up(source, whole)
     lines = gzip.decompress(whole.read_bytes()).splitlines(keepends=True)
-    newer = [lines[0].replace(b"0003", b"9999"), *lines[1:]]
+    head = json.loads(lines[0])
+    newer = [json.dumps({**head, "revision": "9999"}).encode() + b"\n", *lines[1:]]
     for name, content, code in (
         ("torn", gzip.compress(b"".join(lines[:-1])), "backup-unreadable"),
         ("cut", whole.read_bytes()[:-20], "backup-unreadable"),

@@ -3,6 +3,7 @@
 import io
 import re
 import threading
+from collections.abc import Callable
 from typing import TextIO, cast
 
 import pytest
@@ -89,10 +90,101 @@ def test_somebody_joins_and_plays_in_the_terminal(served: str) -> None:
         assert ann.match(made["id"])["seats"][1]["name"] == "Bob"
 
 
+def at_terminal(answer: Callable[[str], str | None]) -> tuple[Terminal, io.StringIO]:
+    output = io.StringIO()
+    console = Console(file=output, width=100, highlight=False, markup=False, emoji=False)
+    return Terminal(console, cast(TextIO, Answers(output, answer))), output
+
+
+def test_two_at_one_screen_come_from_the_lobby(served: str) -> None:
+    """The screen is wiped and passed on before another seat's view is shown."""
+    with Client(served) as ann:
+        ann.guest("Ann")
+        ann.create(GAME, players=2, seats=["me", "me"], title="Sunday")
+        passed: list[str] = []
+
+        def answer(shown: str) -> str:
+            page = shown.rpartition("─" * 100)[2]
+            if "Which match?" in shown[-100:]:
+                return "1" if "Nonsense" in shown else "Nonsense"
+            if "Pass the screen" in page:
+                passed.append(page)
+                return ""
+            return "1" if len(passed) < 3 else "q"
+
+        terminal, output = at_terminal(answer)
+        assert join(served, None, ann.token, Texts("en"), terminal) == 0
+        assert "“Sunday” · Ann, Ann · no seat free" in output.getvalue()
+        assert "“Nonsense”" in output.getvalue()
+        assert {"seat 1" in page for page in passed} == {True, False}
+        # Nothing of the table is on the page that asks to pass it on.
+        assert all(len(page.strip().splitlines()) == 1 for page in passed)
+
+
+def test_an_empty_lobby_says_so(served: str) -> None:
+    terminal, output = at_terminal(lambda _shown: None)
+    assert join(served, "Ann", None, Texts("en"), terminal) == 0
+    assert "No match waits for players here." in output.getvalue()
+
+
+def test_undo_is_agreed_to_in_the_terminal(served: str) -> None:
+    with Client(served) as ann:
+        ann.guest("Ann")
+        id = ann.create(GAME, players=2, seats=["me", "open"])["id"]
+        others = threading.Thread(target=play, args=(ann, id))
+        others.start()
+        proposed: list[int] = []
+        agreed: list[str] = []
+
+        def answer(shown: str) -> str:
+            position = ann.match(id)["position"]
+            movers = {entry["seat"] for entry in ann.log(id) if entry["kind"] == "move"}
+            if not proposed and len(movers) == 2:
+                proposed.append(position)
+                assert not ann.undo(id, position, to=0)["done"]
+                return "?"
+            if not proposed:
+                return "1"
+            if agreed:
+                return "q"
+            if "Ann asks to go back to position 0" not in shown:
+                return ""
+            agreed.append("y")
+            return "y"
+
+        terminal, output = at_terminal(answer)
+        assert join(f"{served}/match/{id}", "Bob", None, Texts("en"), terminal) == 0
+        ann.resign(id)
+        others.join(60)
+        undone = [entry for entry in ann.log(id) if entry["kind"] == "undo"]
+        assert [entry["data"]["to"] for entry in undone] == [0]
+        assert "The game goes back to position 0." in output.getvalue()
+
+
+def test_who_left_is_back_with_the_same_link(served: str) -> None:
+    with Client(served) as ann, Client(served) as bob, Client(served) as cid:
+        ann.guest("Ann")
+        bob.guest("Bob")
+        cid.guest("Cid")
+        id = ann.create(GAME, players=3)["id"]
+        bob.join(id)
+        cid.join(id)
+        assert bob.leave(id)["seats"][1]["kind"] == "bot"
+        terminal, _ = at_terminal(lambda _shown: "q")
+        others = [threading.Thread(target=play, args=(person, id)) for person in (ann, cid)]
+        for other in others:
+            other.start()
+        assert join(f"{served}/match/{id}", None, bob.token, Texts("en"), terminal) == 0
+        assert bob.match(id)["seats"][1]["kind"] == "person"
+        for person in (ann, cid):
+            person.resign(id)
+        for other in others:
+            other.join(60)
+
+
 def test_what_is_no_link_or_no_server(served: str) -> None:
     for link, code in (
         ("ftp://x", "bad-link"),
-        (served, "bad-link"),
         ("http://127.0.0.1:9/match/x", "server-unreachable"),
         (f"{served}/match/nothing", "server-said"),
     ):

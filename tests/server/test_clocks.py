@@ -79,6 +79,20 @@ async def test_whose_time_is_over_is_replaced_by_a_bot(settings: Settings) -> No
         assert last["data"]["change"] == "timed-out"
 
 
+async def test_who_ran_out_of_time_comes_back_with_a_minute(
+    world: World, ann: Person, bob: Person
+) -> None:
+    match = await begun(ann, bob, {"kind": "live", "minutes": 1, "increment": 0})
+    late = (await ann.get(f"/matches/{match}"))["clock"]["running"]
+    await world.services.clocks.check(time.time() + 90.0)
+    person = (ann, bob)[late]
+    assert (await ann.get(f"/matches/{match}"))["seats"][late]["kind"] == "bot"
+    back = await person.post(f"/matches/{match}/return")
+    assert back["seats"][late]["kind"] == "person"
+    assert back["clock"]["running"] == late
+    assert back["clock"]["seats"][late] == 60.0
+
+
 async def test_or_resigns(world: World, ann: Person, bob: Person) -> None:
     match = await begun(ann, bob, {**DAYS, "at_end": "resign"})
     late = (await ann.position(match))["seat"]

@@ -9,6 +9,7 @@ import httpx
 import pytest
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from tests.server.playing import Json, Person
 
@@ -31,7 +32,7 @@ async def watching(
     address = served.replace("http://", "ws://")
     async with connect(
         f"{address}/api/v1/matches/{match}/live?token={token}{query}",
-        origin=origin,  # type: ignore[arg-type]
+        origin=None if origin is None else Origin(origin),
     ) as socket:
         yield socket
 

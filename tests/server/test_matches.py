@@ -5,6 +5,8 @@ import asyncio
 import pytest
 
 import carrack
+from carrack.server.errors import Forbidden
+from carrack.server.moves import Move, Mover
 from carrack.server.settings import Settings
 from tests.server.playing import GAME, Person, World, play_on
 
@@ -24,6 +26,7 @@ async def test_a_private_match_does_not_exist_for_others(ann: Person, eve: Perso
         ("PUT", "/notes", {"text": "x"}),
         ("POST", "/join", {}),
         ("POST", "/leave", {}),
+        ("POST", "/return", {}),
         ("POST", "/start", {}),
         ("POST", "/resign", {}),
         ("POST", "/rematch", {}),
@@ -102,7 +105,9 @@ async def test_whoever_leaves_is_replaced_by_a_bot(settings: Settings) -> None:
         await bob.post(f"/matches/{id}/join")
         left = await bob.post(f"/matches/{id}/leave", bot="random")
         assert left["seats"][1]["kind"] == "bot"
-        assert left["your_seats"] == []
+        # It is kept for him.
+        assert left["your_seats"] == [1]
+        assert left["your_turn"] is False
         token = ann.token
     awake = settings.model_copy(update={"bot_processes": 1})
     async with World.running(awake) as world, world.nobody() as ann:
@@ -124,6 +129,39 @@ async def test_people_at_one_screen_have_names_of_their_own(ann: Person) -> None
     again = await ann.post(f"/matches/{made['id']}/rematch", 201)
     assert [seat["name"] for seat in again["seats"]] == ["Bob", "Ann"]
     assert again["your_seats"] == [0, 1]
+
+
+async def test_whoever_left_may_come_back(world: World, ann: Person, bob: Person) -> None:
+    id = (await ann.match(players=3, seats=["me", "open", "open"]))["id"]
+    await bob.post(f"/matches/{id}/join")
+    async with world.person("Cid") as cid:
+        await cid.post(f"/matches/{id}/join")
+        await bob.post(f"/matches/{id}/return", 403)
+        await bob.post(f"/matches/{id}/leave")
+        await ann.post(f"/matches/{id}/return", 403, seat=1)
+        back = await bob.post(f"/matches/{id}/return")
+        assert back["seats"][1]["kind"] == "person"
+        assert back["seats"][1]["name"] == "Bob"
+        assert back["seats"][1]["bot"] is None
+        assert (await ann.log(id))[-1]["data"]["change"] == "returned"
+        assert await play_on(id, [ann, bob, cid], 6) == 6
+        await bob.post(f"/matches/{id}/resign")
+        refused = await bob.post(f"/matches/{id}/return", 409)
+        assert refused["error"]["code"] == "seat-resigned"
+
+
+async def test_a_bot_that_still_thinks_does_not_move_for_whoever_is_back(
+    world: World, ann: Person, bob: Person
+) -> None:
+    id = (await ann.match())["id"]
+    await bob.post(f"/matches/{id}/join")
+    opened = await world.services.keeper.match(id)
+    assert opened.state is not None
+    assert opened.turn is not None
+    move = Move("late", 0, (opened.state.legal_actions()[0],), opened.changed)
+    bot = Mover(f"bot {opened.turn}", (opened.turn,))
+    with pytest.raises(Forbidden):
+        await world.services.moves.move(id, bot, move)
 
 
 async def test_a_match_from_a_snapshot(ann: Person) -> None:

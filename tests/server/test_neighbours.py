@@ -31,9 +31,32 @@ async def test_each_serves_every_match(postgresql: str) -> None:
                 await asyncio.sleep(0.01)
             moved = await mover.move(match, number, shown["legal"][0]["action"])
             async with asyncio.timeout(30):
-                while other.services.keeper.in_memory(match).seq < moved["seq"]:  # type: ignore[union-attr]
+                while (known := other.services.keeper.in_memory(match)) is None or (
+                    known.seq < moved["seq"]
+                ):
                     await asyncio.sleep(0.01)
         assert await elsewhere.position(match) == await ann.position(match)
+
+
+async def test_a_server_that_has_not_heard_yet_looks_before_it_refuses(postgresql: str) -> None:
+    """Somebody's socket may be at one process, and be quicker than the news is at the other."""
+    settings = Settings(database=new_database(postgresql), bot_processes=0)
+    async with (
+        World.running(settings) as here,
+        World.running(settings) as there,
+        here.person("Ann") as ann,
+        there.nobody() as elsewhere,
+    ):
+        elsewhere.client.headers["Authorization"] = f"Bearer {ann.token}"
+        match = (await ann.match(seats=["me", "me"]))["id"]
+        await elsewhere.position(match)
+        await there.services.neighbours.close()
+        await ann.move(match, 0, (await ann.position(match))["legal"][0]["action"])
+        shown = await ann.position(match)
+        moved = await elsewhere.move(match, 1, shown["legal"][0]["action"])
+        assert moved["position"] == 2
+        # What is really stale is still refused.
+        await elsewhere.move(match, 1, shown["legal"][0]["action"], status=409)
 
 
 async def test_one_of_two_servers_wins_a_race(postgresql: str) -> None:

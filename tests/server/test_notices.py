@@ -8,9 +8,11 @@ import threading
 import time
 from collections.abc import Iterator
 from email.message import EmailMessage
+from functools import partial
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from typing import Any, ClassVar
 
+import httpx
 import pytest
 from aiosmtpd.controller import Controller
 from aiosmtpd.handlers import Message
@@ -204,6 +206,32 @@ async def test_of_two_processes_one_tells(postgresql: str, hook: Any) -> None:
 async def test_webhooks_do_not_lead_inside(address: str) -> None:
     with pytest.raises(Unfit, match="bad-webhook"):
         Sender(Settings()).check_webhook(address)
+
+
+async def test_a_name_that_turns_inside_later_is_not_followed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The message goes to the number that was checked; certificates are held against the name."""
+    answers = iter(("93.184.215.14", "127.0.0.1"))
+    asked: list[str] = []
+    posted: list[httpx.Request] = []
+
+    def resolved(host: str, port: int, **_: object) -> list[Any]:
+        asked.append(host)
+        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (next(answers), port))]
+
+    def answered(request: httpx.Request) -> httpx.Response:
+        posted.append(request)
+        return httpx.Response(204)
+
+    client = partial(httpx.AsyncClient, transport=httpx.MockTransport(answered))
+    monkeypatch.setattr(socket, "getaddrinfo", resolved)
+    monkeypatch.setattr(httpx, "AsyncClient", client)
+    await Sender(Settings()).post("https://hook.example:8443/turn?x=1", {"text": "it is your turn"})
+    assert asked == ["hook.example"]
+    assert str(posted[0].url) == "https://93.184.215.14:8443/turn?x=1"
+    assert posted[0].headers["host"] == "hook.example:8443"
+    assert posted[0].extensions["sni_hostname"] == "hook.example"
 
 
 @pytest.mark.parametrize("database", ["sqlite"], indirect=True)

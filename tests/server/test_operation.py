@@ -12,6 +12,7 @@ import socket
 import subprocess
 import sys
 from pathlib import Path
+from typing import Literal
 from unittest.mock import patch
 
 import httpx
@@ -114,8 +115,8 @@ async def test_numbers_are_not_for_everybody(database: str) -> None:
 
 
 @pytest.mark.parametrize("form", ["json", "lines"])
-def test_logs_hold_no_secret(database: str, form: str) -> None:
-    configured = logs.configuration(Settings(log_format=form))  # type: ignore[arg-type]
+def test_logs_hold_no_secret(database: str, form: Literal["json", "lines"]) -> None:
+    configured = logs.configuration(Settings(log_format=form))
     formatter = configured["formatters"]["own"]["()"]()
     shown = io.StringIO()
     handler = logging.StreamHandler(shown)

@@ -1,16 +1,21 @@
 """What lasts: restarts, short tails, mended rules, group commit, addresses of databases."""
 
 import asyncio
+from pathlib import Path
 from unittest.mock import patch
 
 import pytest
+from alembic import command
 
 import carrack
 from carrack.games import CATALOGUE
 from carrack.server.configured import configured
 from carrack.server.drafts import DECISIONS_PER_SNAPSHOT
 from carrack.server.errors import Misconfigured
+from carrack.server.moves import Move, Mover
 from carrack.server.settings import Settings
+from carrack.server.storage.database import Database, migrations
+from carrack.server.storage.reader import Reader, Rest
 from carrack.server.storage.urls import database_url
 from tests.server.playing import GAME, World, play_on
 
@@ -28,9 +33,10 @@ async def test_a_restart_changes_nothing_and_replays_a_short_tail(settings: Sett
         again.client.headers["Authorization"] = f"Bearer {token}"
         assert await again.position(match) == before
         assert await again.log(match, limit=500) == log
-        state = world.services.keeper.in_memory(match).state  # type: ignore[union-attr]
-        assert state is not None
-        assert len(state.history()) < 2 * DECISIONS_PER_SNAPSHOT
+        opened = world.services.keeper.in_memory(match)
+        assert opened is not None
+        assert opened.state is not None
+        assert len(opened.state.history()) < 2 * DECISIONS_PER_SNAPSHOT
 
 
 @pytest.mark.parametrize("rested", [True, False])
@@ -80,6 +86,53 @@ async def test_changes_that_come_together_share_a_transaction(world: World) -> N
         )
         assert writer.changes - changes == 12
         assert writer.transactions - transactions < 12
+
+
+async def test_who_leaves_while_a_move_is_stored_has_moved(world: World) -> None:
+    """As when a page is closed at once after the last click: the others must hear of it."""
+    async with world.person("Ann") as ann, world.person("Bob") as bob:
+        match = (await ann.match())["id"]
+        await bob.post(f"/matches/{match}/join")
+        keeper = world.services.keeper
+        told: list[int] = []
+        keeper.listen(lambda changed: told.append(changed.position))
+        opened = await keeper.match(match)
+        assert opened.state is not None
+        assert opened.turn is not None
+        mover = Mover((ann.id, bob.id)[opened.turn])
+        move = Move("gone", 0, (opened.state.legal_actions()[0],))
+        moving = asyncio.create_task(world.services.moves.move(match, mover, move))
+        while not world.services.writer.changes_waiting:
+            await asyncio.sleep(0)
+        moving.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await moving
+        async with asyncio.timeout(60):
+            while told != [1]:
+                await asyncio.sleep(0.01)
+        assert (await bob.position(match))["number"] == 1
+        assert await world.services.moves.move(match, mover, move) == {
+            "seq": opened.seq,
+            "position": 1,
+        }
+
+
+async def test_whole_states_move_to_their_own_table(tmp_path: Path) -> None:
+    database = Database(f"sqlite:///{tmp_path / 'old.db'}")
+    made = (
+        "INSERT INTO identities (id, kind, name, epoch, created) VALUES ('p', 'guest', 'A', 0, 0)",
+        "INSERT INTO matches (id, game, players, options, rules_version, segment, state, public,"
+        " settings, owner, access_key, seq, changed, position, bot_turn, created, updated, rest,"
+        " rest_seq) VALUES ('m', 'g', 2, '{}', '1', 0, 'running', 1, '{}', 'p', 'k', 9, 9, 4, 0, 0,"
+        " 0, '{\"a\":1}', 9)",
+    )
+    with database.writing.begin() as connection:
+        command.upgrade(migrations(connection), "0003")
+        for statement in made:
+            connection.exec_driver_sql(statement)
+    await database.migrate()
+    assert await Reader(database).rest("m") == Rest(9, {"a": 1})
+    await database.close()
 
 
 @pytest.mark.parametrize(

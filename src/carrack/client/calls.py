@@ -97,6 +97,11 @@ class Client:
         """Give one's seat up."""
         return cast(Match, self._ask("POST", f"/matches/{match}/leave", {}))
 
+    def come_back(self, match: str, seat: int | None = None) -> Match:
+        """Take a seat up again that a bot has played since one left or ran out of time."""
+        body = {} if seat is None else {"seat": seat}
+        return cast(Match, self._ask("POST", f"/matches/{match}/return", body))
+
     def resign(self, match: str) -> Match:
         """Give the match up."""
         return cast(Match, self._ask("POST", f"/matches/{match}/resign", {}))

@@ -5,7 +5,7 @@ the turn on. A ``days`` clock gives days for every move. Bots have no clock.
 """
 
 import time
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
 from carrack.server.written import written, written_or_none
@@ -15,6 +15,8 @@ DAYS: Final = "days"
 BOT_PLAYS: Final = "bot"
 RESIGNS: Final = "resign"
 DAY_SECONDS: Final = 24 * 3600.0
+#: Whoever comes back to a seat has at least so long.
+RETURN_SECONDS: Final = 60.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,15 @@ def ticked(terms: ClockTerms, clock: Clock, seat: int | None, at: float, moved: 
         return Clock(left)
     allowed = left[seat] if left else terms.days * DAY_SECONDS
     return Clock(left, seat, at, at + allowed)
+
+
+def readmitted(clock: Clock, seat: int) -> Clock:
+    """Return the clock when somebody takes a seat up again: there must be time for a decision."""
+    if not clock.left or clock.left[seat] >= RETURN_SECONDS:
+        return clock
+    seconds = list(clock.left)
+    seconds[seat] = RETURN_SECONDS
+    return replace(clock, left=tuple(seconds))
 
 
 def _charged(

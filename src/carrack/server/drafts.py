@@ -11,7 +11,7 @@ from typing import Any, Final, final
 from carrack.kernel.events import Event
 from carrack.kernel.game import State
 from carrack.server.clock import Clock, ticked
-from carrack.server.log import MOVE, SEGMENT, START, UNDO, Entry, StoredEvents, stored
+from carrack.server.log import MOVE, SEGMENT, START, UNDO, Entry, stored
 from carrack.server.match import OVER, PERSON, RECENT, RUNNING, Match, Proposal, Seat
 from carrack.server.packing import pack
 
@@ -81,9 +81,7 @@ class Draft:
         events: list[list[Event]] | None = None,
     ) -> None:
         """Add an entry to the log."""
-        kept: StoredEvents | None = None
-        if events is not None:
-            kept = [stored(happened) for happened in events]
+        kept = None if events is None else pack([stored(happened) for happened in events])
         seq = self.seq + 1
         self.entries.append(Entry(seq, self.at, kind, seat, self.position, self.turn, data, kept))
         if kind in CHANGING:

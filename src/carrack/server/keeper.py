@@ -92,11 +92,10 @@ class Keeper:
         if draft is not None:
             draft.run_clock()
             try:
-                await self._writer.store(draft)
+                await self._writer.store(draft, Draft.take)
             except Overtaken:
                 # Another process has opened it under the present rules first.
                 return await self._opened(id)
-            draft.take()
         self._add(match)
         return match
 
@@ -123,18 +122,25 @@ class Keeper:
         """Store a new match."""
         draft.new = True
         draft.run_clock()
-        await self._writer.store(draft)
+        await self._writer.store(draft, self._take_new)
+        return draft.match
+
+    def _take_new(self, draft: Draft) -> None:
         draft.take()
         self._add(draft.match)
         self._tell(draft.match)
-        return draft.match
 
     async def change(self, id: str, build: Build) -> Match:
         """Change a match: ``build`` makes the draft from it as it is, maybe more than once."""
         async with self._lock(id):
             for _ in range(MOST_ATTEMPTS):
                 match = await self._opened(id)
-                draft = await build(match)
+                try:
+                    draft = await build(match)
+                except CarrackError:
+                    if await self._caught_up(match):
+                        continue
+                    raise
                 if not draft.entries:
                     return match
                 try:
@@ -159,6 +165,8 @@ class Keeper:
                     stored = await self.reader.answer(id, identity, request)
                     if stored is not None:
                         return stored
+                    if await self._caught_up(match):
+                        continue
                     raise
                 assert draft.request is not None
                 try:
@@ -174,7 +182,9 @@ class Keeper:
 
     async def _store(self, draft: Draft) -> None:
         draft.run_clock()
-        await self._writer.store(draft)
+        await self._writer.store(draft, self._take)
+
+    def _take(self, draft: Draft) -> None:
         draft.take()
         match = draft.match
         if match.status == RUNNING and match.changed != match.rested:
@@ -196,6 +206,17 @@ class Keeper:
             match = self._matches.get(id)
             if match is not None and match.seq < seq:
                 await self._reread(id)
+
+    async def _caught_up(self, match: Match) -> bool:
+        """Read a match again if another process has changed it; tell whether it was so.
+
+        Whoever is connected to that process may ask this one before it has heard of the change.
+        """
+        stored = await self.reader.seq(match.id)
+        if stored is None or stored <= match.seq:
+            return False
+        await self._reread(match.id)
+        return True
 
     async def _reread(self, id: str) -> None:
         """Bring a match in memory up to what is stored, and tell its watchers."""

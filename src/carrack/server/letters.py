@@ -6,7 +6,7 @@ import logging
 import smtplib
 import socket
 import ssl
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
 from typing import Any, Final, final
@@ -30,13 +30,30 @@ class Letter:
     stop: str
 
 
-def _is_outside(address: str) -> bool:
-    """Tell whether an address is encrypted and leads to the open internet alone."""
+@dataclass(frozen=True, slots=True)
+class Door:
+    """Where a webhook's message goes: to a number that was checked, for the name that was given.
+
+    The name is asked for once. Asked again, it might lead inside.
+    """
+
+    url: httpx.URL
+    headers: dict[str, str] = field(default_factory=dict)
+    extensions: dict[str, str] = field(default_factory=dict)
+
+
+def _door(address: str) -> Door | None:
+    """Return the way to an address that is encrypted and leads to the open internet alone."""
     parts = urlsplit(address)
     if parts.scheme != "https" or not parts.hostname:
-        return False
+        return None
     found = socket.getaddrinfo(parts.hostname, parts.port or 443, type=socket.SOCK_STREAM)
-    return all(ipaddress.ip_address(entry[4][0]).is_global for entry in found)
+    numbers = [str(entry[4][0]) for entry in found]
+    if not numbers or not all(ipaddress.ip_address(number).is_global for number in numbers):
+        return None
+    url = httpx.URL(address)
+    name = {"Host": url.netloc.decode("ascii")}
+    return Door(url.copy_with(host=numbers[0]), name, {"sni_hostname": url.raw_host.decode()})
 
 
 @final
@@ -46,20 +63,21 @@ class Sender:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
 
-    def check_webhook(self, address: str) -> None:
-        """Refuse an address that is not on the open internet.
+    def check_webhook(self, address: str) -> Door:
+        """Return the way to an address; refuse one that is not on the open internet.
 
         Or anybody could have the server knock at doors inside the network it stands in.
         """
-        if self._settings.private_webhooks:
-            return
         try:
-            outside = _is_outside(address)
-        except (OSError, ValueError) as error:
+            if self._settings.private_webhooks:
+                return Door(httpx.URL(address))
+            door = _door(address)
+        except (OSError, ValueError, httpx.InvalidURL) as error:
             # Addresses that can't be read, such as a port of letters, are ValueErrors.
             raise Unfit("bad-webhook") from error
-        if not outside:
+        if door is None:
             raise Unfit("bad-webhook")
+        return door
 
     async def mail(self, to: str, letter: Letter) -> None:
         """Send an e-mail."""
@@ -104,9 +122,11 @@ class Sender:
     async def post(self, address: str, body: dict[str, Any]) -> None:
         """Post JSON to a webhook."""
         try:
-            await asyncio.to_thread(self.check_webhook, address)
+            door = await asyncio.to_thread(self.check_webhook, address)
             async with httpx.AsyncClient(timeout=SECONDS, follow_redirects=False) as client:
-                answer = await client.post(address, json=body)
+                answer = await client.post(
+                    door.url, json=body, headers=door.headers, extensions=door.extensions
+                )
             if not answer.is_success:
                 LOG.warning("a webhook answered %d", answer.status_code)
         except (httpx.HTTPError, Unfit) as error:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Iterable
 from typing import Final, final
 
@@ -39,27 +40,35 @@ class Watcher:
         self.seat = seat
         self.language = language
         self.sent = 0
-        #: What is to be sent; a number closes the socket with that code.
-        self.queue: asyncio.Queue[bytes | int] = asyncio.Queue(most_waiting)
-        self.closing = False
+        self._most_waiting = most_waiting
+        self._waiting: deque[str] = deque()
+        self._news = asyncio.Event()
+        #: Why the socket is to be closed, once it is.
+        self.closed: int | None = None
 
-    def send(self, message: bytes) -> None:
+    def send(self, message: str) -> None:
         """Put a message in the queue; a watcher whose queue is full must come back later."""
-        if self.closing:
+        if self.closed is not None:
             return
-        if self.queue.full():
+        if len(self._waiting) >= self._most_waiting:
             self.close(TOO_SLOW)
         else:
-            self.queue.put_nowait(message)
+            self._waiting.append(message)
+            self._news.set()
 
     def close(self, code: int) -> None:
         """Send nothing more and close the socket."""
-        if self.closing:
-            return
-        self.closing = True
-        while not self.queue.empty():
-            self.queue.get_nowait()
-        self.queue.put_nowait(code)
+        if self.closed is None:
+            self.closed = code
+            self._waiting.clear()
+            self._news.set()
+
+    async def next(self) -> str | None:
+        """Return the next message, when there is one; ``None`` if the socket is to be closed."""
+        while not self._waiting and self.closed is None:
+            self._news.clear()
+            await self._news.wait()
+        return self._waiting.popleft() if self._waiting else None
 
     def held(self, match: Match) -> list[int]:
         """Return the seats the watcher holds."""
@@ -170,14 +179,14 @@ class Hub:
         match = self._keeper.in_memory(id) or match
         if not entries:
             return
-        made: dict[object, bytes] = {}
+        made: dict[object, str] = {}
         for watcher in list(self._watchers.get(id, ())):
             self._tell_one(match, watcher, entries, made)
         if entries[-1].seq < match.seq:
             self._note(match)
 
     def _tell_one(
-        self, match: Match, watcher: Watcher, entries: list[Entry], made: dict[object, bytes]
+        self, match: Match, watcher: Watcher, entries: list[Entry], made: dict[object, str]
     ) -> None:
         if not match.seen_by(watcher.identity, watcher.key):
             watcher.close(GONE)
@@ -199,7 +208,7 @@ class Hub:
 
     def _message(
         self, match: Match, watcher: Watcher, entries: list[Entry], before: int, *, hello: bool
-    ) -> bytes:
+    ) -> str:
         held = watcher.held(match)
         message: dict[str, object] = {
             "type": "hello" if hello else "update",
@@ -213,7 +222,7 @@ class Hub:
         if hello or match.changed > before:
             viewer = watcher.viewer(match, held, match.turn)
             message["position"] = position_of(match, viewer, watcher.language)
-        return pack(message)
+        return pack(message).decode("utf-8")
 
     def _tell_presence(self, id: str) -> None:
         watching = self._watchers.get(id)
@@ -225,7 +234,8 @@ class Hub:
             seat.number for seat in match.seats if seat.kind == PERSON and seat.identity in here
         ]
         spectators = sum(1 for watcher in watching if not watcher.held(match))
-        message = pack({"type": "presence", "seats": seats, "watchers": spectators})
+        told = {"type": "presence", "seats": seats, "watchers": spectators}
+        message = pack(told).decode("utf-8")
         for watcher in watching:
             watcher.send(message)
 

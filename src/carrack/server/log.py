@@ -3,7 +3,7 @@
 from typing import Any, Final, final
 
 from carrack.kernel.events import Event, Facts
-from carrack.server.packing import Fragment, pack
+from carrack.server.packing import Fragment, pack, unpack
 from carrack.server.written import written
 from carrack.wording import Wording
 
@@ -29,17 +29,22 @@ _EVERYBODY: Final = -2
 
 @final
 class Entry:
-    """One thing that happened in a match. ``position`` and ``turn`` are those after it."""
+    """One thing that happened in a match. ``position`` and ``turn`` are those after it.
+
+    Its events are kept as the JSON they are stored as. Thousands of entries stay in memory, and the
+    garbage collector would stop the server to look at every part of every event.
+    """
 
     __slots__ = (
+        "_has_secrets",
         "_shown",
         "at",
         "data",
-        "events",
         "kind",
         "position",
         "seat",
         "seq",
+        "stored_events",
         "turn",
     )
 
@@ -52,7 +57,7 @@ class Entry:
         position: int,
         turn: int | None,
         data: dict[str, Any],
-        events: StoredEvents | None,
+        stored_events: bytes | None,
     ) -> None:
         self.seq = seq
         self.at = at
@@ -61,15 +66,22 @@ class Entry:
         self.position = position
         self.turn = turn
         self.data = data
-        self.events = events
+        self.stored_events = stored_events
+        self._has_secrets: bool | None = None
         self._shown: dict[object, Fragment] = {}
+
+    @property
+    def events(self) -> StoredEvents:
+        """What each of its actions made happen, with all that only some may see."""
+        found: StoredEvents = [] if self.stored_events is None else unpack(self.stored_events)
+        return found
 
     def shown(self, viewer: int | None, wording: Wording | None = None) -> Fragment:
         """Return the entry as a seat (``None``: a spectator) may see it, as JSON made once.
 
         With a wording, every event has its words; to whom they are put matters then.
         """
-        if wording is None and not self._has_secrets():
+        if wording is None and not self._is_partly_secret():
             viewer = _EVERYBODY
         key = (viewer, None if wording is None else (wording.texts.language, *wording.names))
         found = self._shown.get(key)
@@ -78,10 +90,12 @@ class Entry:
             self._shown[key] = found
         return found
 
-    def _has_secrets(self) -> bool:
-        return self.events is not None and any(
-            event[3] is not None for happened in self.events for event in happened
-        )
+    def _is_partly_secret(self) -> bool:
+        if self._has_secrets is None:
+            self._has_secrets = any(
+                event[3] is not None for happened in self.events for event in happened
+            )
+        return self._has_secrets
 
     def _seen(self, viewer: int | None, wording: Wording | None) -> dict[str, object]:
         return {
@@ -93,7 +107,7 @@ class Entry:
             "data": self.data,
             "events": [
                 [_event_seen(event, viewer, wording) for event in happened]
-                for happened in self.events or []
+                for happened in self.events
             ],
         }
 

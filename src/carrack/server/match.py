@@ -122,12 +122,12 @@ class Match:
         self.answers: dict[tuple[str, str], dict[str, Any]] = {}
         #: Where the last snapshot on the present line was taken.
         self.saved_position = 0
-        #: The last change that the whole state was stored after, when the match was quiet.
+        #: The last change that this process has stored the whole state after.
         self.rested = 0
         #: The present position as JSON, for each viewer and language it was asked for in.
         self.shown: dict[tuple[int | None, str | None], Fragment] = {}
-        #: What is drawn of it, without whose view it is, by what its viewers know.
-        self.drawn: dict[tuple[int, ...], bytes] = {}
+        #: What is drawn of it, without whose view it is, beside what its viewers know.
+        self.drawn: list[tuple[list[int], bytes]] = []
 
     # ---- Who sits where --------------------------------------------------------------------
 

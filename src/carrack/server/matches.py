@@ -12,7 +12,7 @@ from carrack.games import CATALOGUE
 from carrack.kernel.errors import CarrackError
 from carrack.kernel.game import Game
 from carrack.server.bot_names import check_bot
-from carrack.server.clock import ClockTerms, unstarted
+from carrack.server.clock import ClockTerms, readmitted, unstarted
 from carrack.server.configured import configured
 from carrack.server.drafts import Draft
 from carrack.server.endings import end_if_decided, start
@@ -182,7 +182,10 @@ class Matches:
         return await self._keeper.change(id, build)
 
     async def leave(self, id: str, asker: Identity, seat: int | None, bot: str | None) -> Match:
-        """Give a seat up: before the start it is open again, later a bot plays on."""
+        """Give a seat up: before the start it is open again, later a bot plays on.
+
+        The bot keeps it for whoever left, who may come back.
+        """
 
         async def build(match: Match) -> Draft:
             number = _own_seat(match, asker, seat)
@@ -193,11 +196,30 @@ class Matches:
             elif match.status == RUNNING:
                 name = bot or match.terms.stand_in
                 check_bot(name, match.game)
-                draft.put(_bot(number, name))
+                draft.put(replace(match.seats[number], kind=BOT, bot=name))
                 _log_seats(draft, number, "left", asker.name)
                 end_if_decided(draft)
             else:
                 raise Clash("match-over")
+            return draft
+
+        return await self._keeper.change(id, build)
+
+    async def come_back(self, id: str, asker: Identity, seat: int | None) -> Match:
+        """Take a seat up again that a bot has played since one left, or ran out of time."""
+
+        async def build(match: Match) -> Draft:
+            if match.status != RUNNING:
+                raise Clash("not-running")
+            number = _kept_seat(match, asker, seat)
+            held = match.seats[number]
+            if held.resigned:
+                raise Clash("seat-resigned")
+            draft = Draft(match)
+            draft.put(replace(held, kind=PERSON, bot=None, name=asker.name))
+            if draft.clock is not None:
+                draft.clock = readmitted(draft.clock, number)
+            _log_seats(draft, number, "returned", asker.name)
             return draft
 
         return await self._keeper.change(id, build)
@@ -388,13 +410,23 @@ def _free_seat(match: Match, asker: Identity, seat: int | None, key: str | None)
 
 
 def _own_seat(match: Match, asker: Identity, seat: int | None) -> int:
-    held = match.played_by(asker.id)
-    if not held:
+    """Return the seat meant of those that somebody plays."""
+    return _meant(match.played_by(asker.id), seat)
+
+
+def _kept_seat(match: Match, asker: Identity, seat: int | None) -> int:
+    """Return the seat meant of those that a bot plays in somebody's place."""
+    kept = [number for number in match.seats_of(asker.id) if match.seats[number].kind == BOT]
+    return _meant(kept, seat)
+
+
+def _meant(seats: list[int], seat: int | None) -> int:
+    if not seats:
         raise Forbidden("not-seated")
-    if seat is None and len(held) == 1:
-        return held[0]
+    if seat is None and len(seats) == 1:
+        return seats[0]
     if seat is None:
         raise Unfit("which-seat")
-    if seat not in held:
+    if seat not in seats:
         raise Forbidden("not-your-seat")
     return seat

@@ -10,7 +10,7 @@ from carrack.server.endings import FINISHED, end
 from carrack.server.errors import Clash, Forbidden, Refused, Unfit
 from carrack.server.keeper import Keeper, answer_to
 from carrack.server.log import MOVE, UNDO, UNDO_ANSWERED, UNDO_PROPOSED
-from carrack.server.match import RUNNING, Match, Proposal
+from carrack.server.match import BOT, RUNNING, Match, Proposal
 from carrack.server.opening import state_at
 from carrack.server.views import position_of
 
@@ -25,8 +25,13 @@ class Mover:
     seats: tuple[int, ...] | None = None
 
     def seats_in(self, match: Match) -> list[int]:
-        """Return the seats that the mover decides for."""
-        return match.played_by(self.identity) if self.seats is None else list(self.seats)
+        """Return the seats that the mover decides for.
+
+        While a bot thinks, the person it stands in for may come back.
+        """
+        if self.seats is None:
+            return match.played_by(self.identity)
+        return [number for number in self.seats if match.seats[number].kind == BOT]
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,7 +50,7 @@ def _line(first: int, entries: list[Entry]) -> list[Played]:
     for entry in entries:
         if entry.kind == MOVE:
             actions: list[str] = entry.data["actions"]
-            for action, events in zip(actions, entry.events or [], strict=True):
+            for action, events in zip(actions, entry.events, strict=True):
                 line.append(Played(action, entry.at, _seen(events)))
         elif entry.kind == UNDO:
             del line[max(0, entry.data["to"] - first) :]
@@ -59,7 +59,7 @@ def _line(first: int, entries: list[Entry]) -> list[Played]:
 
 def _setup(entries: list[Entry]) -> list[Facts]:
     start = next(entry for entry in entries if entry.kind == START)
-    return _seen(start.events[0]) if start.events else []
+    return _seen(start.events[0])
 
 
 def _seen(events: list[StoredEvent]) -> list[Facts]:

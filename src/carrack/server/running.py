@@ -1,5 +1,7 @@
 """Running the app under uvicorn."""
 
+import gc
+import sys
 from typing import Any, Final
 
 import uvicorn
@@ -12,11 +14,31 @@ from carrack.server.settings import Settings
 MOST_SOCKET_BYTES: Final = 64 * 1024
 #: Sockets that have not closed by then are cut.
 LONGEST_SHUTDOWN: Final = 10
+#: A worker that has not answered by then is ended and started anew. On a small or busy machine the
+#: start alone takes longer than uvicorn would wait.
+LONGEST_SILENCE: Final = 60
+#: New objects before the garbage collector looks at them, and such looks before it looks further.
+#: Hardly anything here is garbage that it alone finds.
+NEW_OBJECTS: Final = 20_000
+LOOKS: Final = (20, 50)
+#: How long a thread may keep others waiting. The writer's short steps come between long ones.
+THREAD_SECONDS: Final = 0.001
 
 
 def app() -> Any:
     """Return the app of a worker process, set up by the environment."""
-    return create_app(Settings())
+    made = create_app(Settings())
+    settle()
+    return made
+
+
+def settle() -> None:
+    """Set a process up to answer evenly: no long looks for garbage, no thread that waits long."""
+    gc.collect()
+    # What was made by now stays; it needs no further looking at.
+    gc.freeze()
+    gc.set_threshold(NEW_OBJECTS, *LOOKS)
+    sys.setswitchinterval(THREAD_SECONDS)
 
 
 def configuration(
@@ -43,6 +65,7 @@ def configuration(
         log_config=logs.configuration(settings or Settings()),
         log_level=None,
         timeout_graceful_shutdown=LONGEST_SHUTDOWN,
+        timeout_worker_healthcheck=LONGEST_SILENCE,
         proxy_headers=True,
         server_header=False,
     )
@@ -51,9 +74,9 @@ def configuration(
 def run(settings: Settings, host: str, port: int, workers: int) -> None:
     """Serve until told to stop."""
     if workers == 1:
-        uvicorn.Server(
-            configuration(host, port, target=create_app(settings), settings=settings)
-        ).run()
+        config = configuration(host, port, target=create_app(settings), settings=settings)
+        settle()
+        uvicorn.Server(config).run()
         return
     from uvicorn.supervisors import Multiprocess
 

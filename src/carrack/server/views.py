@@ -10,8 +10,10 @@ from carrack.server.packing import Fragment, pack
 from carrack.texts import Texts
 from carrack.wording import Wording
 
-#: A viewer's language when no words are wanted.
-NO_WORDS: Final = None
+#: Stands first in what a spectator observes, where others have their seat.
+NOBODY: Final = -1
+#: More drawings than viewers who know different things: the rest were only tried.
+MOST_DRAWN: Final = 8
 
 
 @lru_cache(maxsize=8)
@@ -97,15 +99,23 @@ def _position(
 
 def _view(match: Match, state: State, viewer: int | None) -> Fragment:
     """Draw a view, once for all seats that know the same if the game allows it."""
-    game = state.game
-    seen = state.observe(viewer)
-    known = tuple(seen[1:]) if game.shares_views() else tuple(seen)
-    drawn = match.drawn.get(known)
-    if drawn is None:
-        view = game.render(seen)
-        drawn = pack({name: part for name, part in view.items() if name != "viewer"})
-        match.drawn[known] = drawn
+    drawn = _drawn(match, state.game, state.observe(viewer))
     return Fragment(b'{"viewer":%b,%b' % (pack(viewer), drawn[1:]))
+
+
+def _drawn(match: Match, game: Game, seen: list[int]) -> bytes:
+    if game.shares_views():
+        # Whose eyes it is seen through is the one thing that may differ.
+        seen[0] = NOBODY
+    for known, drawn in match.drawn:
+        if known == seen:
+            return drawn
+    view = game.render(seen)
+    drawn = pack({name: part for name, part in view.items() if name != "viewer"})
+    if len(match.drawn) >= MOST_DRAWN:
+        match.drawn.clear()
+    match.drawn.append((seen, drawn))
+    return drawn
 
 
 def _decision(state: State, wording: Wording | None) -> dict[str, object]:

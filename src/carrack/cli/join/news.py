@@ -9,10 +9,11 @@ from carrack.wording import Wording
 
 #: So many of the latest paragraphs are candidates for the screen; all are in the log.
 LATEST: Final = 8
-GONE: Final = {
+CAME_OR_WENT: Final = {
     "left": "join-gone",
     "resigned": "join-resigned",
     "timed-out": "join-timed-out",
+    "returned": "join-returned",
 }
 
 
@@ -68,6 +69,6 @@ def _said(entry: Entry, wording: Wording) -> str | None:
         return texts("join-said", name=clean(data["name"]), words=clean(data["text"]))
     if entry["kind"] == "undo":
         return texts("join-undone", position=data["to"])
-    if entry["kind"] == "seat" and data["change"] in GONE:
-        return texts(GONE[data["change"]], name=clean(data["name"]))
+    if entry["kind"] == "seat" and data["change"] in CAME_OR_WENT:
+        return texts(CAME_OR_WENT[data["change"]], name=clean(data["name"]))
     return None

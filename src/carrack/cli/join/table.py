@@ -22,7 +22,7 @@ OVER: Final = {
     "resigned": "join-over-resigned",
     "abandoned": "join-over-abandoned",
 }
-COMMANDS: Final = ("u", "l", "c", "r", "?", "q")
+COMMANDS: Final = ("u", "y", "n", "l", "c", "r", "?", "q")
 
 
 class Leave(Exception):
@@ -42,18 +42,30 @@ class Table:
         self._terminal = terminal
         self._texts = texts
         self._notice = ""
+        #: Who has the screen, where one person, or several at one screen, hold several seats.
+        self._looking: int | None = None
 
     def run(self) -> int:
         """Sit down if a seat is free, and play or watch."""
         match = self._client.match(self._id, self._key)
         if match["state"] == "open" and not match["your_seats"]:
             match = self._client.join(self._id, self._key)
+        self._come_back(match)
         with self._client.watch(self._id, after=0, words=True, key=self._key) as live:
             try:
                 self._follow(live)
             except Leave:
                 self._terminal.show(self._texts("join-left"))
         return 0
+
+    def _come_back(self, match: Match) -> None:
+        """Take up again what a bot has played in one's place."""
+        if match["state"] != "running":
+            return
+        for number in match["your_seats"]:
+            seat = match["seats"][number]
+            if seat["kind"] == "bot" and not seat["resigned"]:
+                self._client.come_back(self._id, number)
 
     def _follow(self, live: Live) -> None:
         news = News()
@@ -73,9 +85,11 @@ class Table:
                 return
             if position["legal"] and position["seq"] != asked:
                 asked = position["seq"]
+                self._hand_over(match, position)
                 self._decide(match, position, news)
             elif not position["legal"]:
                 self._show_waiting(match, position, news)
+                self._answer_undo(match)
 
     # ---- Pages -----------------------------------------------------------------------------
 
@@ -123,6 +137,51 @@ class Table:
                 lines.append(self._texts("join-place", place=place, name=name, points=points))
         return lines
 
+    # ---- Several at one screen -------------------------------------------------------------
+
+    def _hand_over(self, match: Match, position: Position) -> None:
+        """Let nobody see what another seat may know before the screen has been passed on."""
+        seat = position["viewer"]
+        before, self._looking = self._looking, seat
+        if seat is None or len(match["your_seats"]) < 2 or before == seat:
+            return
+        self._terminal.wipe()
+        name = clean(match["seats"][seat]["name"])
+        self._terminal.ask(self._texts("join-hand-over", name=name, seat=seat + 1))
+        self._terminal.wipe()
+
+    # ---- Going back ------------------------------------------------------------------------
+
+    def _asker(self, match: Match) -> str | None:
+        """Return who asks us to go back, if somebody does and we have not answered."""
+        proposal = match["undo_proposal"]
+        if proposal is None:
+            return None
+        asked = set(proposal["asked"]) - set(proposal["agreed"])
+        if asked.isdisjoint(match["your_seats"]):
+            return None
+        return clean(match["seats"][proposal["seat"]]["name"])
+
+    def _answer_undo(self, match: Match) -> None:
+        """Ask, while others decide, whether one agrees to go back."""
+        name = self._asker(match)
+        if name is None:
+            return
+        assert match["undo_proposal"] is not None
+        to = match["undo_proposal"]["to"]
+        typed = ""
+        while typed not in ("y", "n"):
+            typed = self._terminal.ask(self._texts("join-undo-agree", name=name, position=to))
+        self._agree(typed == "y")
+
+    def _agree(self, agree: bool) -> bool:
+        try:
+            answer = self._client.answer_undo(self._id, agree)
+        except ServerError as error:
+            self._notice = clean(error.text)
+            return False
+        return bool(answer["done"])
+
     # ---- Decisions -------------------------------------------------------------------------
 
     def _decide(self, match: Match, position: Position, news: News) -> None:
@@ -130,10 +189,20 @@ class Table:
         screens = self._screens(match)
         choices = _choices(position, screens.wording)
         while True:
+            self._note_proposal()
             self._show_decision(screens, position, choices, news)
             self._notice = ""
             if self._answered(self._terminal.ask(">"), screens, match, position, choices, news):
                 return
+
+    def _note_proposal(self) -> None:
+        """Tell, above the question, of an undo that waits for our answer."""
+        match = self._client.match(self._id, self._key)
+        name = self._asker(match)
+        if name is not None and not self._notice:
+            assert match["undo_proposal"] is not None
+            to = match["undo_proposal"]["to"]
+            self._notice = self._texts("join-undo-agree", name=name, position=to)
 
     def _show_decision(
         self, screens: Screens, position: Position, choices: Choices, news: News
@@ -183,6 +252,8 @@ class Table:
             raise Leave
         if command == "u":
             return self._undone(position)
+        if command in ("y", "n"):
+            return self._agree(command == "y")
         if command == "c":
             self._say(rest)
         elif command == "l":

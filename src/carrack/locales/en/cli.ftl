@@ -350,8 +350,8 @@ cli-report-what = What
 cli-advise-by = { $name }: { $words }
 
 cli-join-summary = Play a match of a server in the terminal.
-cli-join-help = Take a seat in the match that a link leads to, and play it here. A full match is watched.
-cli-join-link = The link to the match.
+cli-join-help = Take a seat in the match that a link leads to, and play it here. A full match is watched. A server’s own address leads to its lobby.
+cli-join-link = The link to the match, or to the server.
 cli-join-name = Your name at the table; asked for if it is missing.
 cli-join-token = Come back as the same person, with the token told at the first visit.
 cli-metavar-name = NAME

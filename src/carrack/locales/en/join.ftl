@@ -12,6 +12,16 @@ join-undone = The game goes back to position { $position }.
 join-gone = { $name } has left; a bot plays on.
 join-resigned = { $name } has resigned.
 join-timed-out = { $name } has run out of time; a bot plays on.
+join-returned = { $name } is back.
+join-undo-agree = { $name } asks to go back to position { $position }. Do you agree? y or n:
+join-hand-over = Pass the screen to { $name } (seat { $seat }). Press Enter when only that player can see it.
+join-lobby-empty = No match waits for players here.
+join-lobby-choose = Which match? A number, Enter to look again, q to leave:
+join-lobby-match = { $number }  { $game } · { $names } · { $free ->
+    [0] no seat free
+    [one] one seat free
+   *[other] { $free } seats free
+  }
 join-undo-asked = The others are asked whether to go back.
 join-left = The match goes on without you; come back with the same link and --token.
 join-over-finished = The game is over.
@@ -23,6 +33,7 @@ join-help =
       3             take choice 3; 3 4 4 takes several in a row
       sail with=…   or the words of a choice, or their beginning
       u             take your last decision back, or ask the others to
+      y, n          agree, or not, when somebody else asks to go back
       c hello       say something to everybody at the table
       l             everything that happened so far
       r, r king     the rule behind this decision, or the one with that word in its name

@@ -57,6 +57,7 @@ error-budget-too-large = “{ $bot }” would think too long here. At most { $it
 ## Moves
 
 error-not-running = The match is not running.
+error-seat-resigned = You have resigned from this seat, or its time was agreed to be final, so a bot plays it to the end.
 error-not-your-turn = It is not your turn.
 error-stale-position = The match has gone on to position { $position } since. Look at it and move again.
 error-no-actions = A move needs at least one action.

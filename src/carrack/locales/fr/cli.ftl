@@ -350,8 +350,8 @@ cli-report-what = Quoi
 cli-advise-by = { $name } : { $words }
 
 cli-join-summary = Jouer une partie d’un serveur dans le terminal.
-cli-join-help = Prendre place dans la partie où mène un lien, et la jouer ici. Une partie complète se regarde.
-cli-join-link = Le lien vers la partie.
+cli-join-help = Prendre place dans la partie où mène un lien, et la jouer ici. Une partie complète se regarde. L’adresse du serveur seule mène à ses parties ouvertes.
+cli-join-link = Le lien vers la partie, ou vers le serveur.
 cli-join-name = Votre nom à la table ; demandé s’il manque.
 cli-join-token = Revenir comme la même personne, avec le jeton donné à la première visite.
 cli-metavar-name = NOM

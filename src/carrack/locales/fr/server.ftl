@@ -57,6 +57,7 @@ error-budget-too-large = « { $bot } » réfléchirait trop longtemps ici. Au 
 ## Coups
 
 error-not-running = La partie n’est pas en cours.
+error-seat-resigned = Vous avez abandonné à cette place, ou il était convenu que son temps serait définitif : un robot la joue jusqu’au bout.
 error-not-your-turn = Ce n’est pas votre tour.
 error-stale-position = La partie est passée à la position { $position } entre-temps. Regardez-la et rejouez.
 error-no-actions = Un coup demande au moins une action.

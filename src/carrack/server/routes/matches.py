@@ -83,6 +83,12 @@ class Leave(Body):
     bot: BotName | None = None
 
 
+class Return(Body):
+    """Which seat to take up again."""
+
+    seat: SeatNumber | None = None
+
+
 class Resign(Body):
     """Which seat resigns."""
 
@@ -185,6 +191,15 @@ def _check_visible(match: Match, identity: str, key: str | None) -> None:
 async def leave(body: Leave, match: VisibleMatch, asker: Asker, services: ServicesHere) -> Response:
     """Give a seat up."""
     changed = await services.matches.leave(match.id, asker, body.seat, body.bot)
+    return answer(changed.info(asker.id))
+
+
+@router.post("/{match_id}/return", response_model=MatchShape)
+async def come_back(
+    body: Return, match: VisibleMatch, asker: Asker, services: ServicesHere
+) -> Response:
+    """Take a seat up again that a bot plays meanwhile."""
+    changed = await services.matches.come_back(match.id, asker, body.seat)
     return answer(changed.info(asker.id))
 
 

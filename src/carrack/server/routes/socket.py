@@ -121,12 +121,10 @@ class _Conversation:
                     await self._socket.close()
 
     async def _send(self) -> None:
-        while True:
-            message = await self._watcher.queue.get()
-            if isinstance(message, int):
-                await self._socket.close(message)
-                return
-            await self._socket.send_text(message.decode("utf-8"))
+        while (message := await self._watcher.next()) is not None:
+            await self._socket.send_text(message)
+        assert self._watcher.closed is not None
+        await self._socket.close(self._watcher.closed)
 
     async def _listen(self) -> None:
         with suppress(WebSocketDisconnect):
@@ -135,7 +133,8 @@ class _Conversation:
                 if received["type"] == "websocket.disconnect":
                     return
                 content = received.get("text") or received.get("bytes") or b""
-                self._watcher.send(await self._replied(content))
+                reply = await self._replied(content)
+                self._watcher.send(reply.decode("utf-8"))
 
     async def _replied(self, content: str | bytes) -> bytes:
         request: str | None = None

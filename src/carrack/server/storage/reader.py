@@ -66,6 +66,12 @@ class Reader:
             )
             return _match(row, seats.all())
 
+    async def seq(self, match: str) -> int | None:
+        """Return the number of a match's last entry."""
+        query = select(tables.matches.c.seq).where(tables.matches.c.id == match)
+        async with self._engine.connect() as connection:
+            return (await connection.execute(query)).scalar_one_or_none()
+
     async def entries(
         self, match: str, after: int, limit: int, kinds: Sequence[str] | None = None
     ) -> list[Entry]:
@@ -111,13 +117,10 @@ class Reader:
 
     async def rest(self, match: str) -> Rest | None:
         """Return the state a match had when it was last quiet."""
-        table = tables.matches
-        query = select(table.c.rest, table.c.rest_seq).where(table.c.id == match)
+        query = select(tables.rests).where(tables.rests.c.match == match)
         async with self._engine.connect() as connection:
             row = (await connection.execute(query)).one_or_none()
-        if row is None or row.rest is None:
-            return None
-        return Rest(row.rest_seq, unpack(row.rest))
+        return None if row is None else Rest(row.seq, unpack(row.state))
 
     async def answer(self, match: str, identity: str, request: str) -> dict[str, Any] | None:
         """Return the answer to a request that was carried out before."""
@@ -223,7 +226,6 @@ def _match(row: Found, seats: Sequence[Found]) -> Match:
     match.created = row.created
     match.started = row.started
     match.ended = row.ended
-    match.rested = row.rest_seq or 0
     return match
 
 
@@ -240,5 +242,5 @@ def _entry(row: Found) -> Entry:
         row.position,
         row.turn,
         unpack(row.data),
-        None if row.events is None else unpack(row.events),
+        row.events,
     )

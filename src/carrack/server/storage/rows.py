@@ -102,7 +102,7 @@ def log_row(match: str, entry: Entry) -> Row:
         "position": entry.position,
         "turn": entry.turn,
         "data": pack(entry.data),
-        "events": None if entry.events is None else pack(entry.events),
+        "events": entry.stored_events,
     }
 
 

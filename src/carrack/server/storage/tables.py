@@ -58,7 +58,6 @@ recovery_codes = Table(
 )
 
 #: ``seq`` is the last entry of the log, ``changed`` the last one that changed the position.
-#: ``rest`` is the whole state at ``rest_seq``, saved when the match has been quiet.
 matches = Table(
     "matches",
     metadata,
@@ -90,8 +89,6 @@ matches = Table(
     Column("started", Float),
     Column("ended", Float),
     Column("updated", Float, nullable=False),
-    Column("rest", LargeBinary),
-    Column("rest_seq", Integer),
     Column("clock", LargeBinary),
     Column("deadline", Float, index=True),
     Column("to_rate", Boolean, nullable=False, default=False, server_default=false(), index=True),
@@ -135,6 +132,15 @@ snapshots = Table(
     Column("position", Integer, primary_key=True),
     Column("seq", Integer, nullable=False),
     Column("segment", Integer, nullable=False),
+    Column("state", LargeBinary, nullable=False),
+)
+
+#: The whole state at an entry of the log, saved when the match has been quiet.
+rests = Table(
+    "rests",
+    metadata,
+    Column("match", ID, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, nullable=False),
     Column("state", LargeBinary, nullable=False),
 )
 
@@ -236,6 +242,7 @@ __all__ = [
     "recovery_codes",
     "reports",
     "requests",
+    "rests",
     "seats",
     "segments",
     "snapshots",

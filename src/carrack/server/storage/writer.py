@@ -6,11 +6,14 @@ the others of its transaction are stored again without it.
 """
 
 import asyncio
+import logging
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from typing import Final, final
 
 from sqlalchemy import Connection, bindparam, delete, insert, text, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from carrack.server.drafts import Draft
 from carrack.server.packing import pack
@@ -28,13 +31,17 @@ from carrack.server.storage.tables import (
     log,
     matches,
     requests,
+    rests,
     seats,
     segments,
     snapshots,
 )
 
+LOG: Final = logging.getLogger("carrack.server.writer")
 #: No transaction carries more changes than this.
 MOST_TOGETHER: Final = 64
+#: Nor more whole states, which changes that come in meanwhile must wait for.
+MOST_RESTING: Final = 8
 CHANNEL: Final = "carrack"
 #: PostgreSQL carries messages of less than 8000 bytes.
 MATCHES_PER_MESSAGE: Final = 100
@@ -53,15 +60,40 @@ _HOT: Final = (
         deadline=bindparam("deadline"),
     )
 )
-_REST: Final = (
-    update(matches)
-    .where(matches.c.id == bindparam("of"))
-    .values(rest=bindparam("rest"), rest_seq=bindparam("rest_seq"))
-)
+_FORGET_REST: Final = delete(rests).where(rests.c.match == bindparam("match"))
+
+
+Then = Callable[[Draft], None]
 
 
 class Overtaken(Exception):
     """Somebody else has changed the match, or carried out the request, first."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Order:
+    """A draft to be stored, what to do then, and what whoever handed it in waits for."""
+
+    draft: Draft
+    then: Then
+    done: asyncio.Future[None]
+
+    def fulfil(self) -> None:
+        """Do what was to be done, even if nobody waits any more.
+
+        Whoever waits is told first, and goes on after this: the answer comes before the news.
+        """
+        if not self.done.done():
+            self.done.set_result(None)
+        try:
+            self.then(self.draft)
+        except Exception:
+            LOG.exception("a stored change of %s could not be taken over", self.draft.match.id)
+
+    def fail(self, error: Exception) -> None:
+        """Tell whoever waits that it was not stored."""
+        if not self.done.done():
+            self.done.set_exception(error)
 
 
 @final
@@ -70,7 +102,7 @@ class Writer:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._waiting: list[tuple[Draft, asyncio.Future[None]]] = []
+        self._waiting: list[_Order] = []
         self._resting: list[Row] = []
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -92,17 +124,24 @@ class Writer:
             await self._task
         self._thread.shutdown()
 
-    async def store(self, draft: Draft) -> None:
-        """Return when the draft is committed, or raise `Overtaken`."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append((draft, done))
+    @property
+    def changes_waiting(self) -> int:
+        """How many changes wait for the transaction after the present one."""
+        return len(self._waiting)
+
+    async def store(self, draft: Draft, then: Then) -> None:
+        """Return when the draft is committed and ``then`` was called, or raise `Overtaken`.
+
+        Whoever gives up waiting changes nothing: what is committed counts.
+        """
+        order = _Order(draft, then, asyncio.get_running_loop().create_future())
+        self._waiting.append(order)
         self._wake.set()
-        # Whoever gave up waiting must not leave a match in doubt about what was stored.
-        await asyncio.shield(done)
+        await order.done
 
     def rest(self, match: str, seq: int, state: bytes) -> None:
         """Store a quiet match's whole state some time soon; nobody waits for it."""
-        self._resting.append({"of": match, "rest": state, "rest_seq": seq})
+        self._resting.append({"match": match, "seq": seq, "state": state})
         self._wake.set()
 
     async def _work(self) -> None:
@@ -110,67 +149,71 @@ class Writer:
             await self._wake.wait()
             self._wake.clear()
             while self._waiting or self._resting:
-                batch = self._waiting[:MOST_TOGETHER]
-                del self._waiting[:MOST_TOGETHER]
-                resting, self._resting = self._resting, []
-                await self._store_together(batch, resting)
+                if self._waiting:
+                    orders = self._waiting[:MOST_TOGETHER]
+                    del self._waiting[:MOST_TOGETHER]
+                    await self._store_together(orders)
+                else:
+                    resting = self._resting[:MOST_RESTING]
+                    del self._resting[:MOST_RESTING]
+                    await self._store_resting(resting)
             if self._closing:
                 return
 
-    async def _store_together(
-        self, batch: list[tuple[Draft, asyncio.Future[None]]], resting: list[Row]
-    ) -> None:
+    async def _store_together(self, orders: list[_Order]) -> None:
         try:
-            await self._transact([draft for draft, _ in batch], resting)
+            await self._transact([order.draft for order in orders])
         except IntegrityError:
-            self._resting += resting
-            await self._store_apart(batch)
+            for order in orders:
+                await self._store_apart(order)
         except Exception as error:
-            for _, done in batch:
-                _fail(done, error)
+            for order in orders:
+                order.fail(error)
         else:
-            for _, done in batch:
-                if not done.done():
-                    done.set_result(None)
+            for order in orders:
+                order.fulfil()
 
-    async def _store_apart(self, batch: list[tuple[Draft, asyncio.Future[None]]]) -> None:
-        for draft, done in batch:
-            try:
-                await self._transact([draft], [])
-            except IntegrityError as error:
-                overtaken = Overtaken(draft.match.id)
-                overtaken.__cause__ = error
-                _fail(done, overtaken)
-            except Exception as error:
-                _fail(done, error)
-            else:
-                if not done.done():
-                    done.set_result(None)
+    async def _store_apart(self, order: _Order) -> None:
+        try:
+            await self._transact([order.draft])
+        except IntegrityError as error:
+            overtaken = Overtaken(order.draft.match.id)
+            overtaken.__cause__ = error
+            order.fail(overtaken)
+        except Exception as error:
+            order.fail(error)
+        else:
+            order.fulfil()
 
-    async def _transact(self, drafts: list[Draft], resting: list[Row]) -> None:
+    async def _store_resting(self, resting: list[Row]) -> None:
+        """Store whole states. A match that lacks one can still be opened from its snapshots."""
         loop = asyncio.get_running_loop()
-        await loop.run_in_executor(self._thread, self._write_all, drafts, resting)
+        try:
+            await loop.run_in_executor(self._thread, self._write_resting, resting)
+        except SQLAlchemyError:
+            LOG.warning("whole states of quiet matches could not be stored", exc_info=True)
+
+    async def _transact(self, drafts: list[Draft]) -> None:
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(self._thread, self._write_all, drafts)
         self.transactions += 1
         self.changes += len(drafts)
 
-    def _write_all(self, drafts: list[Draft], resting: list[Row]) -> None:
+    def _write_all(self, drafts: list[Draft]) -> None:
         """Write a whole transaction, in the writer's thread.
 
         Statement by statement on the event loop, each would wait its turn behind everything that
         the others of this transaction have set in motion.
         """
         with self._database.writing.begin() as connection:
-            if drafts:
-                _write(connection, drafts)
-                if not self._database.sqlite:
-                    _announce(connection, drafts)
-            if resting:
-                connection.execute(_REST, resting)
+            _write(connection, drafts)
+            if not self._database.sqlite:
+                _announce(connection, drafts)
 
-
-def _fail(done: asyncio.Future[None], error: Exception) -> None:
-    if not done.done():
-        done.set_exception(error)
+    def _write_resting(self, resting: list[Row]) -> None:
+        with self._database.writing.begin() as connection:
+            connection.execute(_FORGET_REST, resting)
+            connection.execute(insert(rests), resting)
 
 
 def _write(connection: Connection, drafts: list[Draft]) -> None:
