@@ -78,7 +78,7 @@ def made(id: str) -> Any:
 
 
 def our_env(game: str) -> Any:
-    from carrack.envs.register import pettingzoo_id
+    from carrack.envs.ids import pettingzoo_id
 
     return made(pettingzoo_id(game))
 

@@ -8,7 +8,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 import carrack.envs  # noqa: F401  # registers the environments
-from carrack.envs.register import gymnasium_id
+from carrack.envs.ids import gymnasium_id
 from carrack.envs.rewards import win
 from carrack.envs.single import SingleSeat
 from carrack.kernel.errors import CarrackError

@@ -11,8 +11,8 @@ import numpy as np
 import pettingzoo
 import pytest
 
-import carrack.envs
-from carrack.envs.register import pettingzoo_id
+from carrack.envs import ids
+from carrack.envs.ids import pettingzoo_id
 from carrack.envs.seats import EverySeat, env
 from carrack.kernel.errors import CarrackError
 from tests.envs.titles import TITLES, configurations, given
@@ -160,5 +160,5 @@ def test_a_game_must_be_started() -> None:
 
 
 def test_registering_twice_changes_nothing() -> None:
-    carrack.envs.register()
+    ids.register()
     assert pettingzoo_id(TITLES[0]) in pettingzoo.aec_registry

@@ -18,7 +18,7 @@ from open_spiel.python.rl_environment import Environment
 from open_spiel.python.tests import games_sim_test
 
 from carrack.envs import spiel
-from carrack.envs.register import spiel_name
+from carrack.envs.ids import spiel_name
 
 
 def loaded(subject: Subject, **more: Any) -> Any:

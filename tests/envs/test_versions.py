@@ -5,10 +5,10 @@ import hashlib
 import pytest
 
 import carrack
-from carrack.envs.register import VERSIONS
+from carrack.envs.ids import VERSIONS
 
 #: What each version stands for. If this fails, add one to the title's version in
-#: `carrack.envs.register` and write the new fingerprint down beside it.
+#: `carrack.envs.ids` and write the new fingerprint down beside it.
 FINGERPRINTS = {
     ("age-of-discovery-2007", 0): "915d0c83096e0370",
     ("age-of-discovery-2015", 0): "022fc08334e1691c",

@@ -3,7 +3,7 @@
 from typing import Any
 
 import carrack
-from carrack.envs.register import VERSIONS
+from carrack.envs.ids import VERSIONS
 from carrack.kernel.catalogue import TABLE
 from tests.generic.subjects import Subject, numbered
 

@@ -14,6 +14,6 @@ worker processes. All of them show a seat what it may know and nothing else: `ca
 It needs the extra ``envs``: ``pip install carrack[envs]``.
 """
 
-from carrack.envs.register import register
+from carrack.envs import ids
 
-register()
+ids.register()

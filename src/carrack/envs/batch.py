@@ -27,7 +27,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from carrack.envs.episode import Episode
+from carrack.envs.episode import Episode, check_seats
 from carrack.envs.rewards import Reward, reward_named
 from carrack.envs.seeds import derived
 from carrack.envs.sight import Sight
@@ -162,7 +162,7 @@ class Batch:
         self.game = CATALOGUE.entry(game).configure(players, options or {})
         self.sight = Sight(self.game)
         seats = tuple(bots) if bots is not None else (None,) * self.game.players
-        _check(games, workers, seats)
+        _check(self.game, games, workers, seats)
         reward_named(reward)
         self.seed: Seed = new_seed() if seed is None else seed
         plan = _Plan(game, self.game.players, dict(options or {}), seats, reward, self.seed, games)
@@ -182,10 +182,7 @@ class Batch:
         return len(self.seats)
 
     def step(self, actions: "NDArray[np.integer[Any]] | Sequence[int]") -> None:
-        """Carry out one action in every game; every one must be legal there.
-
-        An illegal one raises an error, and the batch is closed.
-        """
+        """Carry out one action in every game; with an illegal one among them, nothing is done."""
         chosen = np.asarray(actions)
         if chosen.shape != self.seats.shape:
             raise CarrackError(
@@ -225,11 +222,12 @@ class Batch:
         self.close()
 
 
-def _check(games: int, workers: int, seats: tuple[str | None, ...]) -> None:
+def _check(game: Game, games: int, workers: int, seats: tuple[str | None, ...]) -> None:
     if games < 1 or workers < 1:
         raise CarrackError("too-few", "A batch needs a game and a worker at least.")
     if None not in seats:
         raise CarrackError("nobody-learns", "Bots have all the seats: leave one of them None.")
+    check_seats(game, seats)
 
 
 class _Crew:
@@ -254,7 +252,9 @@ class _Crew:
         if not self._lines:
             raise CarrackError("batch-closed", "This batch is closed: make a new one.")
         for line in self._lines:
-            line.send_bytes(_STEP)
+            # A worker that has gone is told of below.
+            with suppress(OSError):
+                line.send_bytes(_STEP)
         self.wait()
 
     def wait(self) -> None:

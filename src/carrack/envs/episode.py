@@ -19,12 +19,6 @@ class Episode:
     """
 
     def __init__(self, game: Game, bots: Sequence[str | None], seed: Seed) -> None:
-        if len(bots) != game.players:
-            raise CarrackError(
-                "seats-do-not-fit",
-                f"{len(bots)} seats are named for a game of {game.players} players.",
-                {"seats": len(bots), "players": game.players},
-            )
         self._bots = [_bot(name, game, seat, seed) for seat, name in enumerate(bots)]
         self.state: State = game.start(seed, events=False)
         self._let_bots_choose()
@@ -42,6 +36,18 @@ class Episode:
                 return
             legal = state.legal_actions()
             state.apply(legal[0] if len(legal) == 1 else bot.decide(Position(state)))
+
+
+def check_seats(game: Game, bots: Sequence[str | None]) -> None:
+    """Raise an error unless every seat of a game is named, and by names that bots have."""
+    if len(bots) != game.players:
+        raise CarrackError(
+            "seats-do-not-fit",
+            f"{len(bots)} seats are named for a game of {game.players} players.",
+            {"seats": len(bots), "players": game.players},
+        )
+    for seat, name in enumerate(bots):
+        _bot(name, game, seat, 0)
 
 
 def _bot(name: str | None, game: Game, seat: int, seed: Seed) -> Bot | None:

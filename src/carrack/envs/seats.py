@@ -10,7 +10,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from carrack.envs import drawing
-from carrack.envs.register import VERSIONS
+from carrack.envs.ids import VERSIONS
 from carrack.envs.rewards import Reward, reward_named
 from carrack.envs.seeds import Seeds
 from carrack.envs.sight import Form, Sight
@@ -33,7 +33,7 @@ def env(*, illegal_reward: float = ILLEGAL, **given: Any) -> "AECEnv[str, Seen, 
     wrapped: AECEnv[str, Seen, int] = EverySeat(**given)
     wrapped = wrappers.TerminateIllegalWrapper(wrapped, illegal_reward)
     wrapped = wrappers.AssertOutOfBoundsWrapper(wrapped)
-    return wrappers.OrderEnforcingWrapper(wrapped)  # type: ignore[no-any-return]
+    return wrappers.OrderEnforcingWrapper(wrapped)
 
 
 class EverySeat(AECEnv[str, Seen, int], EzPickle):  # type: ignore[misc]

@@ -1,14 +1,13 @@
 """Gymnasium: the learner has one seat, named bots have the others."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 import gymnasium
 import numpy as np
 
-from carrack.bots import registry
 from carrack.envs import drawing
-from carrack.envs.episode import Episode
+from carrack.envs.episode import Episode, check_seats
 from carrack.envs.rewards import Reward, reward_named
 from carrack.envs.seats import ILLEGAL
 from carrack.envs.seeds import Seeds, derived
@@ -28,7 +27,8 @@ class SingleSeat(gymnasium.Env[Any, int]):
     episode with ``illegal_reward``.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(drawing.MODES), "render_fps": 2}
+    # Gymnasium declares it as an instance's own and reads it from the class.
+    metadata: dict[str, Any] = {"render_modes": list(drawing.MODES), "render_fps": 2}  # noqa: RUF012
 
     def __init__(
         self,
@@ -44,8 +44,7 @@ class SingleSeat(gymnasium.Env[Any, int]):
     ) -> None:
         self.game = CATALOGUE.entry(game).configure(players, options or {})
         self.opponents = _opponents(opponents, self.game.players - 1)
-        for name in self.opponents:
-            registry.make(name, self.game, 0)
+        check_seats(self.game, [None, *self.opponents])
         self._fixed_seat = self._checked_seat(seat)
         self.seat = 0 if seat is None else seat
         self.sight = Sight(self.game, observation)
@@ -115,7 +114,7 @@ class SingleSeat(gymnasium.Env[Any, int]):
     def _info(self, **more: bool) -> dict[str, Any]:
         return {"action_mask": self.action_masks(), **more}
 
-    def render(self) -> str | np.ndarray | None:  # type: ignore[override]
+    def render(self) -> str | np.ndarray | None:
         """Show the table as the learner sees it: a text, an image, or printed."""
         return drawing.rendered(self.table, self.seat, self.render_mode)
 

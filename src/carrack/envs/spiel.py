@@ -18,7 +18,7 @@ import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
-from carrack.envs.register import VERSIONS, spiel_name
+from carrack.envs.ids import VERSIONS, spiel_name
 from carrack.envs.rewards import reward_named
 from carrack.envs.seeds import derived
 from carrack.envs.sight import Sight
