@@ -13,7 +13,7 @@ import pytest
 
 from carrack.envs import ids
 from carrack.envs.ids import pettingzoo_id
-from carrack.envs.seats import EverySeat, env
+from carrack.envs.seats import EverySeat
 from carrack.kernel.errors import CarrackError
 from tests.envs.titles import TITLES, configurations, given
 from tests.generic.subjects import Subject
@@ -63,7 +63,7 @@ def test_performance_benchmark_runs(title: str, monkeypatch: pytest.MonkeyPatch)
 
 @pytest.mark.parametrize("title", TITLES)
 def test_render(title: str) -> None:
-    render_test(lambda render_mode: env(game=title, render_mode=render_mode))
+    render_test(lambda render_mode: EverySeat(title, render_mode=render_mode))
 
 
 def play(environment: Any, seed: int) -> dict[str, float]:
@@ -99,7 +99,7 @@ def test_later_games_follow_from_the_seed() -> None:
 
 
 def test_whoever_has_no_decision_may_choose_nothing() -> None:
-    environment = env(game="age-of-exploration", players=3)
+    environment = EverySeat("age-of-exploration", players=3)
     environment.reset(seed=1)
     asked = environment.agent_selection
     for agent in environment.agents:
@@ -108,7 +108,7 @@ def test_whoever_has_no_decision_may_choose_nothing() -> None:
 
 
 def test_an_illegal_action_ends_the_game() -> None:
-    environment = env(game="age-of-exploration", players=3, illegal_reward=-7.0)
+    environment = EverySeat("age-of-exploration", players=3, illegal_reward=-7.0)
     environment.reset(seed=1)
     agent = environment.agent_selection
     illegal = int(np.argmin(environment.observe(agent)["action_mask"]))
@@ -149,7 +149,7 @@ def test_an_environment_can_be_pickled() -> None:
 )
 def test_what_can_be_chosen_is_said(wrong: dict[str, Any], code: str) -> None:
     with pytest.raises(CarrackError) as refused:
-        env(game="age-of-exploration", **wrong)
+        EverySeat("age-of-exploration", **wrong)
     assert refused.value.code == code
 
 

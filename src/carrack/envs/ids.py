@@ -41,6 +41,8 @@ def register() -> None:
     for game in VERSIONS:
         given = {"game": game}
         if pettingzoo_id(game) not in pettingzoo.aec_registry:
-            pettingzoo.register("aec", pettingzoo_id(game), "carrack.envs.seats:env", kwargs=given)
+            pettingzoo.register(
+                "aec", pettingzoo_id(game), "carrack.envs.seats:EverySeat", kwargs=given
+            )
         if gymnasium_id(game) not in gymnasium.registry:
             gymnasium.register(gymnasium_id(game), "carrack.envs.single:SingleSeat", kwargs=given)
