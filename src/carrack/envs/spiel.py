@@ -248,6 +248,8 @@ def register() -> None:
             # A class and no function: OpenSpiel lets go of it only after Python has ended, and
             # of all things a class alone survives that.
             made = type(spiel_name(id), (CarrackGame,), {"entry": entry})
+            # Pickled games look their class up here.
+            globals()[spiel_name(id)] = made
             pyspiel.register_game(_game_type(entry, "placement"), made)
 
 
