@@ -19,7 +19,7 @@ JOBS         ?= 2
 SOAK         ?= tools/soak.py
 SERVER_SOAK  ?= tools/server_soak.py
 DUELS        ?= tools/duels.py
-BENCHES      ?= benchmarks/engine.py benchmarks/bots.py
+BENCHES      ?= benchmarks/engine.py benchmarks/bots.py benchmarks/envs.py
 SERVER_BENCH ?= benchmarks/server.py
 PLAYTHROUGHS ?= -m tests.playthroughs
 RECORDS      ?= -m tests.games.records
@@ -121,7 +121,7 @@ soak: $(PURE)/installed client $(COMPILED)/installed  ## thousands of random gam
 	$(COMPILED)/bin/python $(DUELS)
 
 .PHONY: bench
-bench: $(PURE)/installed $(COMPILED)/installed  ## speed of engine and bots, beside peers measured in the same run
+bench: $(PURE)/installed $(COMPILED)/installed  ## speed of engine, bots and environments, beside peers measured in the same run
 	for bench in $(BENCHES); do $(PURE)/bin/python $$bench --pure $(PURE)/bin/python --compiled $(COMPILED)/bin/python; done
 
 .PHONY: bench-server
@@ -215,7 +215,7 @@ $(COMPILED)/installed: build/wheel/made pyproject.toml constraints.txt
 	@test -x $(COMPILED)/bin/python || $(PURE)/bin/python -m venv --without-pip $(COMPILED)
 	@echo "installing the compiled carrack into $(COMPILED) ..."
 	@tools/install $(COMPILED)/bin/python --force-reinstall --no-deps build/wheel/*.whl
-	@tools/install $(COMPILED)/bin/python "$$(echo build/wheel/*.whl)[parquet,server,client,bench,test]"
+	@tools/install $(COMPILED)/bin/python "$$(echo build/wheel/*.whl)[parquet,server,envs,client,bench,test]"
 	@touch $@
 
 .PHONY: FORCE

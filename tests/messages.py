@@ -11,12 +11,12 @@ from importlib import import_module
 from pathlib import Path
 
 import carrack
-from carrack.cli.tables import FACES
 from carrack.games.dawn.tiles import BUILDABLE_NAMES
 from carrack.games.discovery.buildings import BUILDING_NAMES, BUILDINGS, POINTS
 from carrack.games.discovery.end import points_for
 from carrack.kernel.catalogue import CHOICE, FLAG, Entry
 from carrack.kernel.game import Game
+from carrack.tables import FACES
 from carrack.wording.words import TONGUES
 
 SOURCE = Path(carrack.__file__).parent

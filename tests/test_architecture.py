@@ -25,8 +25,10 @@ ARROWS: dict[str, set[str]] = {
     "rules": {"texts", "kernel", "games"},
     # Actions, events, decisions and errors in words; shared by the server and the command line.
     "wording": {"texts", "kernel", "games", "rules", "carrack"},
+    # Tables drawn in text from a view alone; shared by the command line and the environments.
+    "tables": {"texts", "kernel", "games", "wording"},
     "lab": {"kernel", "games", "bots", "carrack"},
-    "envs": {"kernel", "games", "bots", "carrack"},
+    "envs": {"kernel", "games", "bots", "texts", "tables", "carrack"},
     "server": {"kernel", "games", "bots", "lab", "texts", "rules", "wording", "carrack"},
     # A server's client: nothing of the server itself, so that it installs alone.
     "client": set(),
@@ -41,6 +43,7 @@ ARROWS: dict[str, set[str]] = {
         "texts",
         "rules",
         "wording",
+        "tables",
         "carrack",
     },
     # The package's front page and `python -m carrack`.

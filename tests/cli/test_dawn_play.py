@@ -13,12 +13,12 @@ from rich.console import Console
 import carrack
 from carrack import Record, State
 from carrack.bots.random_bot import RandomBot
-from carrack.cli.tables import DENSEST, face_of
-from carrack.cli.tables.dawn_map import Places
 from carrack.cli.tally import Tally
 from carrack.games.dawn.steps import FIRST_DECISION, STEP_NAMES
 from carrack.lab.match import Outcome
 from carrack.lab.measures import Measures
+from carrack.tables import DENSEST, face_of
+from carrack.tables.dawn_map import Places
 from carrack.texts import Texts
 from carrack.wording.dawn_names import LETTERS
 from tests.cli.dawn_playing import DAWN, NAMES, games, moment, positions

@@ -12,8 +12,8 @@ from rich.console import Console
 
 from carrack import Record, State
 from carrack.cli.play.ending import accounting
-from carrack.cli.tables import DENSEST, face_of
 from carrack.kernel.catalogue import CATALOGUE
+from carrack.tables import DENSEST, face_of
 from carrack.texts import Texts
 from carrack.wording import Wording
 from carrack.wording.discovery_names import Names

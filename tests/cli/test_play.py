@@ -9,8 +9,8 @@ from rich.console import Console
 
 from carrack import CarrackError, Record
 from carrack.cli.play.terminal import Terminal
-from carrack.cli.tables import FACES
 from carrack.kernel.catalogue import CATALOGUE
+from carrack.tables import FACES
 from carrack.texts import Texts
 from tests.cli.playing import pilot, played, saved_after, script
 

@@ -9,7 +9,7 @@ from rich.console import Console, RenderableType
 
 from carrack import Record, State
 from carrack.cli.play.screens import Screens
-from carrack.cli.tables.exploration_cards import drawn_hand
+from carrack.tables.exploration_cards import drawn_hand
 from carrack.texts import Texts
 from tests.cli.playing import Played, pilot, played, script
 

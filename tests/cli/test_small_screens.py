@@ -14,7 +14,7 @@ from carrack.cli.play.choices import choices_in
 from carrack.cli.play.close import closely
 from carrack.cli.play.screens import Screens
 from carrack.cli.play.terminal import Terminal
-from carrack.cli.tables import face_of
+from carrack.tables import face_of
 from carrack.texts import Texts
 from carrack.wording import Wording
 from tests.cli.test_discovery_wording import EDITIONS, NAMES, eager

@@ -6,13 +6,13 @@ from rich.table import Table
 from rich.text import Text
 
 from carrack.cli.sheets import amount_of, is_long, sources_of
-from carrack.cli.tables import face_of
 from carrack.kernel.catalogue import shown
 from carrack.kernel.events import Facts
 from carrack.kernel.game import State
 from carrack.kernel.record import Record
 from carrack.kernel.scores import ScoreSheet
 from carrack.kernel.segments import Move, Result, Segment
+from carrack.tables import face_of
 from carrack.texts import clean
 from carrack.wording import Wording
 

@@ -22,11 +22,11 @@ from carrack.cli.many import (
 )
 from carrack.cli.options import entry_of, path_of, seat_names, whole_number
 from carrack.cli.outputs import check_output, rows_of, table_writer
-from carrack.cli.tables import face_of
 from carrack.cli.tally import SideTally, Tally
 from carrack.lab import match
 from carrack.lab.match import Match
 from carrack.lab.pool import Stop
+from carrack.tables import face_of
 from carrack.texts import Texts
 from carrack.wording import Wording
 

@@ -12,9 +12,9 @@ from rich.text import Text
 from carrack.cli.play.choices import Choice, Choices
 from carrack.cli.play.close import closely
 from carrack.cli.play.terminal import Terminal
-from carrack.cli.tables import DENSEST, face_of
 from carrack.kernel.game import State, View
 from carrack.rules import Rule
+from carrack.tables import DENSEST, face_of
 from carrack.wording import Wording
 
 #: Of what happened last so many lines are told, even if the table then scrolls.

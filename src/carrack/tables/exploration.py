@@ -12,9 +12,9 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from carrack.cli.tables.exploration_cards import HOLD, drawn_hand, grouped, listed_hand
 from carrack.games.exploration.view_types import ExplorationView, MarketView, SeatView
 from carrack.kernel.game import View
+from carrack.tables.exploration_cards import HOLD, drawn_hand, grouped, listed_hand
 from carrack.texts import Texts
 from carrack.wording.exploration_words import SYMBOLS
 

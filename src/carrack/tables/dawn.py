@@ -10,11 +10,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from carrack.cli.tables import dawn_displays, dawn_map, dawn_seats
-from carrack.cli.tables.dawn_parts import asked, marks
-from carrack.cli.tables.discovery_parts import beside, fixed, flowed, rows
 from carrack.games.dawn.view_types import DawnView
 from carrack.kernel.game import View
+from carrack.tables import dawn_displays, dawn_map, dawn_seats
+from carrack.tables.dawn_parts import asked, marks
+from carrack.tables.discovery_parts import beside, fixed, flowed, rows
 from carrack.texts import Texts
 from carrack.wording.dawn_names import Names
 

@@ -7,9 +7,9 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from carrack.cli.tables import discovery_cargo
-from carrack.cli.tables.discovery_parts import COLOURS, acts, fixed, flowed, mark, pieces, short
 from carrack.games.discovery.view_types import DiscoveryView, SeatView
+from carrack.tables import discovery_cargo
+from carrack.tables.discovery_parts import COLOURS, acts, fixed, flowed, mark, pieces, short
 from carrack.wording.discovery_names import Names, signs
 
 NARROWEST_PANEL: Final = 34

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 
 from rich.text import Text
 
-from carrack.cli.tables.discovery_parts import fixed
 from carrack.games.discovery.view_types import SeatView, SetView
+from carrack.tables.discovery_parts import fixed
 from carrack.wording.discovery_names import Names
 
 

@@ -10,10 +10,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from carrack.cli.tables import discovery_boxes, discovery_map, discovery_seats
-from carrack.cli.tables.discovery_parts import beside, fixed, flowed, marks, rows, run_in
 from carrack.games.discovery.view_types import DiscoveryView
 from carrack.kernel.game import View
+from carrack.tables import discovery_boxes, discovery_map, discovery_seats
+from carrack.tables.discovery_parts import beside, fixed, flowed, marks, rows, run_in
 from carrack.texts import Texts
 from carrack.wording.discovery_names import SIGNS, Names
 

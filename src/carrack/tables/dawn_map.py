@@ -11,9 +11,9 @@ from typing import Final, final
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from carrack.cli.tables.dawn_parts import COLOURS, TERRAIN_COLOURS
-from carrack.cli.tables.discovery_parts import flowed
 from carrack.games.dawn.view_types import CornerView, DawnView, TileView
+from carrack.tables.dawn_parts import COLOURS, TERRAIN_COLOURS
+from carrack.tables.discovery_parts import flowed
 from carrack.wording.dawn_names import LETTERS, SPIRIT, Names
 
 #: How wide a brick is, from edge to edge; even, for half of it is the shift from row to row.

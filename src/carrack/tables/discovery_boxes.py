@@ -6,7 +6,9 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from carrack.cli.tables.discovery_parts import (
+from carrack.games.discovery.buildings import BUILDING_NAMES, price_of
+from carrack.games.discovery.view_types import DiscoveryView, Workers
+from carrack.tables.discovery_parts import (
     COLOURS,
     NONE,
     fixed,
@@ -16,8 +18,6 @@ from carrack.cli.tables.discovery_parts import (
     pieces,
     queue,
 )
-from carrack.games.discovery.buildings import BUILDING_NAMES, price_of
-from carrack.games.discovery.view_types import DiscoveryView, Workers
 from carrack.wording.discovery_names import Names, signs
 
 Labelled = list[tuple[str, Sequence[Text]]]

@@ -4,9 +4,9 @@ from typing import Final
 
 from rich.text import Text
 
-from carrack.cli.tables.dawn_parts import COLOURS, acts, mark, marks
-from carrack.cli.tables.discovery_parts import fixed, flowed, short
 from carrack.games.dawn.view_types import DawnView, SeatView
+from carrack.tables.dawn_parts import COLOURS, acts, mark, marks
+from carrack.tables.discovery_parts import fixed, flowed, short
 from carrack.wording.dawn_names import Names
 
 BAR: Final = " · "

@@ -1,4 +1,4 @@
-"""What the command line knows of each game: how its table is drawn.
+"""How each game's table is drawn in text: at the command line, and by the environments.
 
 The one place that goes from a game's id to it. A new game needs an entry here and a module beside
 this one; its words are in `carrack.wording`.
@@ -10,9 +10,9 @@ from typing import Protocol
 
 from rich.console import RenderableType
 
-from carrack.cli.tables import dawn, discovery, exploration
 from carrack.kernel.errors import CarrackError
 from carrack.kernel.game import View
+from carrack.tables import dawn, discovery, exploration
 from carrack.texts import Texts
 from carrack.wording import dawn_names
 

@@ -7,7 +7,8 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from carrack.cli.tables.discovery_parts import (
+from carrack.games.discovery.view_types import DiscoveryView, RegionView
+from carrack.tables.discovery_parts import (
     COLOURS,
     NONE,
     acts,
@@ -18,7 +19,6 @@ from carrack.cli.tables.discovery_parts import (
     pieces,
     short,
 )
-from carrack.games.discovery.view_types import DiscoveryView, RegionView
 from carrack.wording.discovery_names import Names, signs
 
 #: Regions in a row of the map; they lie there in board order, from north to south.

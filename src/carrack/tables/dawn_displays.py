@@ -4,9 +4,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from carrack.cli.tables.discovery_parts import fixed, rows
 from carrack.games.dawn.tiles import COLOUR_NAMES
 from carrack.games.dawn.view_types import BuildableView, DawnView, TechnologyView
+from carrack.tables.discovery_parts import fixed, rows
 from carrack.wording.dawn_names import Names, title
 
 #: The terminal's colours are named like those of the technologies.

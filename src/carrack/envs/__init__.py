@@ -1,0 +1,19 @@
+"""The games as environments for learning: PettingZoo, Gymnasium, OpenSpiel, and many at once.
+
+Importing this package registers an environment of every game with PettingZoo and Gymnasium::
+
+    import carrack.envs
+    import gymnasium, pettingzoo
+
+    every_seat = pettingzoo.make("aec", "carrack/age_of_exploration-v0", players=3)
+    one_seat = gymnasium.make("carrack/AgeOfExploration-v0", opponents="greedy")
+
+`carrack.envs.spiel` registers them with OpenSpiel, `carrack.envs.batch` plays hundreds of games in
+worker processes. All of them show a seat what it may know and nothing else: `carrack.envs.sight`.
+
+It needs the extra ``envs``: ``pip install carrack[envs]``.
+"""
+
+from carrack.envs import ids
+
+ids.register()

@@ -1,0 +1,164 @@
+"""PettingZoo's own tests of an environment, and what its agents are told."""
+
+import importlib
+import itertools
+import pickle
+import random
+import warnings
+from typing import Any
+
+import numpy as np
+import pettingzoo
+import pytest
+
+from carrack.envs import ids
+from carrack.envs.ids import pettingzoo_id
+from carrack.envs.seats import EverySeat
+from carrack.kernel.errors import CarrackError
+from tests.envs.titles import TITLES, configurations, given
+from tests.generic.subjects import Subject
+
+with warnings.catch_warnings():
+    # Its tests import an environment of its own in a way it has left behind.
+    warnings.simplefilter("ignore", DeprecationWarning)
+    from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
+
+#: PettingZoo keeps a list of its own environments that show a dict with a mask, and warns of all
+#: others that do; seats without a decision have nothing to choose there, too.
+OF_MASKS = {
+    "Observation is not a NumPy array",
+    "Observation space for each agent probably should be gymnasium.spaces.box or "
+    "gymnasium.spaces.discrete",
+    "Action mask numpy array is all zeros (no legal actions).",
+}
+
+
+def made(subject: Subject, **more: Any) -> Any:
+    """Return a subject's environment as PettingZoo makes it."""
+    return pettingzoo.make("aec", pettingzoo_id(subject.entry.id), **given(subject), **more)
+
+
+@pytest.mark.parametrize("subject", configurations(), ids=lambda subject: subject.name)
+def test_api(subject: Subject) -> None:
+    with warnings.catch_warnings(record=True) as told:
+        warnings.simplefilter("always")
+        api_test(made(subject), num_cycles=60)
+    assert {str(warning.message) for warning in told} <= OF_MASKS
+
+
+@pytest.mark.parametrize("subject", configurations(), ids=lambda subject: subject.name)
+def test_seeds(subject: Subject) -> None:
+    seed_test(lambda: made(subject), num_cycles=30)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_performance_benchmark_runs(title: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = itertools.count(0, 0.1)
+    module = importlib.import_module("pettingzoo.test.performance_benchmark")
+    # It lasts five seconds by the clock it reads.
+    monkeypatch.setattr(module.time, "time", lambda: next(clock))
+    random.seed(1)
+    performance_benchmark(pettingzoo.make("aec", pettingzoo_id(title)))
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_render(title: str) -> None:
+    render_test(lambda render_mode: EverySeat(title, render_mode=render_mode))
+
+
+def play(environment: Any, seed: int) -> dict[str, float]:
+    """Play a random game; return what each agent was told it was worth."""
+    chance = random.Random(seed)
+    worth: dict[str, float] = {}
+    environment.reset(seed=seed)
+    for agent in environment.agent_iter():
+        seen, reward, over, _, _ = environment.last()
+        worth[agent] = worth.get(agent, 0.0) + reward
+        environment.step(None if over else chance.choice(np.flatnonzero(seen["action_mask"])))
+    return worth
+
+
+def test_the_game_is_the_one_of_the_seed() -> None:
+    environment = EverySeat("age-of-exploration", players=2)
+    worth = play(environment, 5)
+    state = environment.record().replay()
+    assert state.seed == 5
+    assert state.over
+    first = state.ranking()[0]
+    assert all(worth[f"seat_{seat}"] == (1.0 if len(first) == 1 else 0.0) for seat in first)
+
+
+def test_later_games_follow_from_the_seed() -> None:
+    seeds = []
+    for _ in range(2):
+        environment = EverySeat("age-of-exploration")
+        environment.reset(seed=5)
+        environment.reset()
+        seeds.append(environment.table.seed)
+    assert seeds[0] == seeds[1] != 5
+
+
+def test_whoever_has_no_decision_may_choose_nothing() -> None:
+    environment = EverySeat("age-of-exploration", players=3)
+    environment.reset(seed=1)
+    asked = environment.agent_selection
+    for agent in environment.agents:
+        mask = environment.observe(agent)["action_mask"]
+        assert mask.any() == (agent == asked)
+
+
+def test_an_illegal_action_ends_the_game() -> None:
+    environment = EverySeat("age-of-exploration", players=3, illegal_reward=-7.0)
+    environment.reset(seed=1)
+    agent = environment.agent_selection
+    illegal = int(np.argmin(environment.observe(agent)["action_mask"]))
+    environment.step(illegal)
+    assert all(environment.terminations.values())
+    assert environment.rewards == {
+        name: -7.0 if name == agent else 0.0 for name in environment.agents
+    }
+
+
+def test_a_dict_has_the_slices_by_name() -> None:
+    whole = EverySeat("age-of-exploration")
+    apart = EverySeat("age-of-exploration", observation="dict")
+    for environment in (whole, apart):
+        environment.reset(seed=1)
+    tensor = whole.observe("seat_0")["observation"]
+    pieces = apart.observe("seat_0")["observation"]
+    assert list(pieces) == [part.name for part in whole.sight.slices]
+    assert np.concatenate(list(pieces.values())).tolist() == tensor.tolist()
+    assert apart.observation_space("seat_0").contains(apart.observe("seat_0"))
+
+
+def test_an_environment_can_be_pickled() -> None:
+    copy = pickle.loads(pickle.dumps(EverySeat("dawn-of-empires", players=2, reward="win")))
+    copy.reset(seed=3)
+    assert copy.game.players == 2
+
+
+@pytest.mark.parametrize(
+    ("wrong", "code"),
+    [
+        ({"reward": "glory"}, "unknown-reward"),
+        ({"observation": "smell"}, "unknown-form"),
+        ({"render_mode": "opera"}, "unknown-render-mode"),
+        ({"players": 9}, "player-count"),
+        ({"options": {"wind": True}}, "unknown-option"),
+    ],
+)
+def test_what_can_be_chosen_is_said(wrong: dict[str, Any], code: str) -> None:
+    with pytest.raises(CarrackError) as refused:
+        EverySeat("age-of-exploration", **wrong)
+    assert refused.value.code == code
+
+
+def test_a_game_must_be_started() -> None:
+    with pytest.raises(CarrackError) as refused:
+        EverySeat("age-of-exploration").observe("seat_0")
+    assert refused.value.code == "not-reset"
+
+
+def test_registering_twice_changes_nothing() -> None:
+    ids.register()
+    assert pettingzoo_id(TITLES[0]) in pettingzoo.aec_registry
