@@ -180,7 +180,7 @@ class Judge:
         evaluations = {
             players: evaluation_of(game, weights) for players, game in self._games.items()
         }
-        return [self._surprise(evaluations[case.state.players], case) for case in cases]
+        return [self._surprise(evaluations[len(case.points)], case) for case in cases]
 
     def _surprise(self, evaluation: Evaluation, case: Case) -> float:
         expected = evaluation.points(case.state)

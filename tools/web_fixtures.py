@@ -245,7 +245,7 @@ def _first_asked(steps: list[Data], recipe: Recipe) -> Iterator[int]:
             continue
         kind = cast(Data, shown["decision"])["kind"]
         if kind in left:
-            left.discard(cast(str, kind))
+            left.discard(kind)
             yield place
 
 
