@@ -69,7 +69,7 @@ def test_bots_take_their_seats() -> None:
 @pytest.mark.parametrize(
     ("given", "code"),
     [
-        ({"games": 0}, "too-few"),
+        ({"games": 0}, "empty-batch"),
         ({"games": 2, "bots": ["random", "random"]}, "nobody-learns"),
         ({"games": 2, "bots": [None]}, "seats-do-not-fit"),
         ({"games": 2, "bots": [None, "nelson"]}, "unknown-bot"),

@@ -224,7 +224,7 @@ class Batch:
 
 def _check(game: Game, games: int, workers: int, seats: tuple[str | None, ...]) -> None:
     if games < 1 or workers < 1:
-        raise CarrackError("too-few", "A batch needs a game and a worker at least.")
+        raise CarrackError("empty-batch", "A batch needs a game and a worker at least.")
     if None not in seats:
         raise CarrackError("nobody-learns", "Bots have all the seats: leave one of them None.")
     check_seats(game, seats)

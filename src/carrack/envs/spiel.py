@@ -86,7 +86,7 @@ class CarrackGame(pyspiel.Game):  # type: ignore[misc]
         self.seed: int = chosen["seed"]
         self.deals: int = chosen["deals"]
         if self.deals < 1:
-            raise CarrackError("too-few", "A game needs one deal at least: deals=1.")
+            raise CarrackError("no-deals", "A game needs one deal at least: deals=1.")
         _, least, most, total = _UTILITIES[chosen["reward"]]
         info = pyspiel.GameInfo(
             num_distinct_actions=self.rules.action_count,

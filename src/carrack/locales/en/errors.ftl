@@ -142,6 +142,23 @@ error-unknown-rule = There is no rule “{ $rule }”. Chapters to look in: { $t
 error-unknown-rule-close = There is no rule “{ $rule }”. Perhaps: { $close }. Read all rules with: { $command }
 error-worker-died = A worker process ended unexpectedly ({ $problem }), perhaps for want of memory. Try fewer with --jobs.
 
+## Environments
+
+error-unknown-form = There is no form of observation “{ $form }”. Forms: { $known }.
+error-unknown-render-mode = There is no render mode “{ $mode }”. Modes: { $known }.
+error-unknown-reward = There is no reward “{ $reward }”. Rewards: { $known }.
+error-seats-do-not-fit = { $seats } seats are named for a game of { $players } players. Name each of them.
+error-opponents-do-not-fit = { $opponents } opponents are named for { $seats } other seats. Name one bot for all, or one for each.
+error-not-reset = No game has been started. Call reset() first.
+error-episode-over = The episode is over. Call reset() first.
+error-empty-batch = A batch needs a game and a worker at least.
+error-nobody-learns = Bots have all the seats. Leave one of them None.
+error-batch-closed = This batch is closed. Make a new one.
+error-actions-do-not-fit = { $games } games need an action each, not an array of shape { $shape }.
+error-illegal-actions = Game { $game } doesn’t allow action { $action } now, and nothing was done. Choose where the mask is 1.
+error-worker-failed = A worker of the batch failed, and the batch is closed: { $problem }
+error-no-deals = A game needs one deal at least: deals=1.
+
 ## What a value is
 
 type-an-object = an object

@@ -142,6 +142,23 @@ error-unknown-rule = Il n’y a pas de règle « { $rule } ». Chapitres où c
 error-unknown-rule-close = Il n’y a pas de règle « { $rule } ». Peut-être : { $close }. Pour lire toutes les règles : { $command }
 error-worker-died = Un processus de calcul s’est arrêté sans prévenir ({ $problem }), peut-être faute de mémoire. Essayez-en moins avec --jobs.
 
+## Environnements
+
+error-unknown-form = Il n’y a pas de forme d’observation « { $form } ». Formes : { $known }.
+error-unknown-render-mode = Il n’y a pas de mode de rendu « { $mode } ». Modes : { $known }.
+error-unknown-reward = Il n’y a pas de récompense « { $reward } ». Récompenses : { $known }.
+error-seats-do-not-fit = { $seats } places sont nommées pour une partie à { $players } joueurs. Nommez-les toutes.
+error-opponents-do-not-fit = { $opponents } adversaires sont nommés pour { $seats } autres places. Nommez un robot pour toutes, ou un pour chacune.
+error-not-reset = Aucune partie n’a commencé. Appelez d’abord reset().
+error-episode-over = L’épisode est fini. Appelez d’abord reset().
+error-empty-batch = Un lot demande au moins une partie et un processus.
+error-nobody-learns = Des robots ont toutes les places. Laissez-en une à None.
+error-batch-closed = Ce lot est fermé. Faites-en un autre.
+error-actions-do-not-fit = { $games } parties demandent une action chacune, et non un tableau de forme { $shape }.
+error-illegal-actions = La partie { $game } ne permet pas l’action { $action } maintenant, et rien n’a été fait. Choisissez là où le masque vaut 1.
+error-worker-failed = Un processus du lot a échoué, et le lot est fermé : { $problem }
+error-no-deals = Un jeu demande au moins une donne : deals=1.
+
 ## Ce qu’est une valeur
 
 type-an-object = un objet
