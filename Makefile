@@ -34,7 +34,7 @@ DRIVER_TESTS := tests/cli tests/lab tests/server
 BROWSER_TESTS := tests/browser
 SPEED_TESTS   := tests/browser/test_speed.py
 PURE_TESTS     = $(filter-out $(RULE_TESTS) $(DRIVER_TESTS) $(BROWSER_TESTS) %__pycache__,$(patsubst %/,%,$(wildcard tests/*/))) \
-  $(wildcard tests/test_*.py) tests/cli/test_basics.py
+  $(wildcard tests/test_*.py) tests/cli/test_basics.py tests/server/test_mended_rules.py
 COMPILED_TESTS = $(RULE_TESTS) $(SHARED_TESTS) $(DRIVER_TESTS)
 # What takes long is sampled by the tests and done in full by `make soak`.
 QUICK := -m "not slow"

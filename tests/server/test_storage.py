@@ -2,14 +2,10 @@
 
 import asyncio
 from pathlib import Path
-from unittest.mock import patch
 
 import pytest
 from alembic import command
 
-import carrack
-from carrack.games import CATALOGUE
-from carrack.server.configured import configured
 from carrack.server.drafts import DECISIONS_PER_SNAPSHOT
 from carrack.server.errors import Misconfigured
 from carrack.server.moves import Move, Mover
@@ -17,7 +13,7 @@ from carrack.server.settings import Settings
 from carrack.server.storage.database import Database, migrations
 from carrack.server.storage.reader import Reader, Rest
 from carrack.server.storage.urls import database_url
-from tests.server.playing import GAME, World, play_on
+from tests.server.playing import World, play_on
 
 pytestmark = pytest.mark.anyio
 
@@ -37,39 +33,6 @@ async def test_a_restart_changes_nothing_and_replays_a_short_tail(settings: Sett
         assert opened is not None
         assert opened.state is not None
         assert len(opened.state.history()) < 2 * DECISIONS_PER_SNAPSHOT
-
-
-@pytest.mark.parametrize("rested", [True, False])
-async def test_a_match_outlives_mended_rules(settings: Settings, rested: bool) -> None:
-    """It goes on from its snapshot in a new segment; its past stays viewable."""
-    async with World.running(settings) as world, world.person("Ann") as ann:
-        match = (await ann.match(seats=["me", "me"]))["id"]
-        await play_on(match, [ann, ann], 40)
-        before = await ann.position(match)
-        log = await ann.log(match, limit=500)
-        token = ann.token
-        if not rested:
-            # As after a crash: no whole state was stored when the server stopped.
-            world.services.keeper._restless.clear()
-    entry = CATALOGUE.entry(GAME)
-    with patch.object(entry, "rules_version", "99"):
-        configured.cache_clear()
-        async with World.running(settings) as world, world.nobody() as again:
-            again.client.headers["Authorization"] = f"Bearer {token}"
-            after = await again.position(match)
-            assert after["view"] == before["view"]
-            assert after["number"] == before["number"]
-            told = await again.log(match, limit=500)
-            assert told[: len(log)] == log
-            assert [later["kind"] for later in told[len(log) :]] == ["segment"]
-            await play_on(match, [again, again], 2000)
-            assert (await again.get(f"/matches/{match}"))["state"] == "over"
-            record = carrack.Record.from_dict(await again.get(f"/matches/{match}/record"))
-            assert [segment.rules for segment in record.segments] == ["1", "99"]
-            verified = record.verify()
-            assert verified.older_segments == 1
-            assert verified.result_checked
-    configured.cache_clear()
 
 
 async def test_changes_that_come_together_share_a_transaction(world: World) -> None:
