@@ -64,58 +64,94 @@ function after(time: number, deed: () => void): void {
   timer = setTimeout(deed, time);
 }
 
+/** What each element is about. Listeners of their own for all of them would make every move slow. */
+const topics = new WeakMap<Element, Topic>();
+let listening = false;
+/** What the mouse is over, and whether a finger was held long enough for help. */
+let over: Element | null = null;
+let held = false;
+
 /** Give an element a topic. */
 export function helped(topic: Topic): Attachment {
   return (element) => {
-    const quiet = new AbortController();
-    const on = (name: string, hear: (event: Event) => void, capture = false): void =>
-      element.addEventListener(name, hear, { signal: quiet.signal, capture });
-    const open = (stays: boolean): void => openHelp(topic, element, stays);
-    let held = false;
-    on("pointerenter", (event) => {
-      if ((event as PointerEvent).pointerType === "mouse") after(REST, () => open(false));
-    });
-    on("pointerleave", () => (opened ? leaveHelp() : clearTimeout(timer)));
-    on("pointerdown", (event) => {
-      held = false;
-      if ((event as PointerEvent).pointerType === "mouse") return clearTimeout(timer);
-      after(HOLD, () => {
-        held = true;
-        open(true);
-      });
-    });
-    for (const name of ["pointerup", "pointercancel", "pointermove"]) {
-      on(name, (event) => {
-        const small = name === "pointermove" && (event as PointerEvent).pointerType === "mouse";
-        if (!small && !held && !opened) clearTimeout(timer);
-      });
-    }
-    // A finger that was held for help must not also choose.
-    on("contextmenu", (event) => held && event.preventDefault());
-    on(
-      "click",
-      (event) => {
-        if (!held && !help.asking) return;
-        event.stopPropagation();
-        event.preventDefault();
-        if (!held) open(true);
-        held = false;
-      },
-      true,
-    );
-    on("keydown", (event) => {
-      const { key } = event as KeyboardEvent;
-      if (key !== "?" && !(help.asking && (key === "Enter" || key === " "))) return;
-      event.stopPropagation();
-      event.preventDefault();
-      open(true);
-    });
+    listen();
+    topics.set(element, topic);
     const leave = help.asking ? reachable(element, topic) : () => {};
     return () => {
-      quiet.abort();
+      topics.delete(element);
       leave();
     };
   };
+}
+
+/** Hear, once for the whole page, what is done to things with a topic. */
+function listen(): void {
+  if (listening) return;
+  listening = true;
+  const on = (name: string, hear: (event: Event) => void): void =>
+    document.addEventListener(name, hear, { capture: true });
+  on("pointerover", (event) => rest(event as PointerEvent, helpedAt(event)));
+  on("pointerout", (event) => {
+    if ((event as PointerEvent).relatedTarget === null) rest(event as PointerEvent, null);
+  });
+  on("pointerdown", (event) => press(event as PointerEvent, helpedAt(event)));
+  for (const name of ["pointerup", "pointercancel", "pointermove"]) {
+    on(name, (event) => {
+      const small = name === "pointermove" && (event as PointerEvent).pointerType === "mouse";
+      if (!small && !held && !opened) clearTimeout(timer);
+    });
+  }
+  // A finger that was held for help must not also choose.
+  on("contextmenu", (event) => held && event.preventDefault());
+  on("click", (event) => {
+    const asked = held || help.asking ? helpedAt(event) : null;
+    if (asked) answer(event, held ? null : asked);
+    held = false;
+  });
+  on("keydown", (event) => {
+    const { key } = event as KeyboardEvent;
+    if (key !== "?" && !(help.asking && (key === "Enter" || key === " "))) return;
+    const asked = helpedAt(event);
+    if (asked) answer(event, asked);
+  });
+}
+
+/** The innermost element with a topic that an event is about. */
+function helpedAt(event: Event): Element | null {
+  let element = event.target instanceof Element ? event.target : null;
+  while (element && !topics.has(element)) element = element.parentElement;
+  return element;
+}
+
+/** The mouse rests on something else, or on nothing. */
+function rest(event: PointerEvent, element: Element | null): void {
+  if (event.pointerType !== "mouse" || element === over) return;
+  if (over && opened) leaveHelp();
+  else if (over) clearTimeout(timer);
+  over = element;
+  if (element) after(REST, () => openAt(element, false));
+}
+
+function press(event: PointerEvent, element: Element | null): void {
+  held = false;
+  if (!element) return;
+  if (event.pointerType === "mouse") return clearTimeout(timer);
+  after(HOLD, () => {
+    held = true;
+    openAt(element, true);
+  });
+}
+
+function openAt(element: Element, stays: boolean): void {
+  const topic = topics.get(element);
+  if (topic) openHelp(topic, element, stays);
+}
+
+/** Give help instead of whatever the event would do; nothing more if it is there already. */
+function answer(event: Event, element: Element | null): void {
+  event.stopPropagation();
+  event.preventDefault();
+  if (element) openAt(element, true);
 }
 
 /** Let an element be reached by keyboard, whatever it is; what it had is given back later. */

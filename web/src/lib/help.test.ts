@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { closeHelp, help, helped, helpShown, type Topic } from "./help.svelte";
+
+function topic(name: string): Topic {
+  return { name: () => name, rules: "age-of-exploration", ids: [] };
+}
+
+/** A thing with a topic inside another one. */
+function things(): { outer: HTMLElement; inner: HTMLElement; leave: () => void } {
+  const outer = document.createElement("div");
+  const inner = document.createElement("span");
+  outer.append(inner);
+  document.body.append(outer);
+  const ends = [helped(topic("outer"))(outer), helped(topic("inner"))(inner)];
+  return { outer, inner, leave: () => ends.forEach((end) => end?.()) };
+}
+
+function pointer(name: string, pointerType: string): Event {
+  return Object.assign(new Event(name, { bubbles: true, cancelable: true }), { pointerType });
+}
+
+function shown(): string | undefined {
+  return helpShown()?.topic.name();
+}
+
+beforeEach(() => void vi.useFakeTimers());
+
+afterEach(() => {
+  document.body.dispatchEvent(pointer("pointerover", "mouse"));
+  closeHelp();
+  help.asking = false;
+  document.body.replaceChildren();
+  vi.useRealTimers();
+});
+
+describe("help", () => {
+  it("opens for the innermost thing the mouse rests on, and closes soon after it has left", () => {
+    const { inner } = things();
+    inner.dispatchEvent(pointer("pointerover", "mouse"));
+    vi.advanceTimersByTime(600);
+    expect(shown()).toBeUndefined();
+    vi.advanceTimersByTime(100);
+    expect(shown()).toBe("inner");
+    document.body.dispatchEvent(pointer("pointerover", "mouse"));
+    vi.advanceTimersByTime(300);
+    expect(shown()).toBeUndefined();
+  });
+
+  it("opens for a held finger, which then chooses nothing", () => {
+    const { inner, outer } = things();
+    const chosen = vi.fn();
+    outer.addEventListener("click", chosen);
+    inner.dispatchEvent(pointer("pointerdown", "touch"));
+    vi.advanceTimersByTime(600);
+    expect(shown()).toBe("inner");
+    inner.dispatchEvent(pointer("click", "touch"));
+    expect(chosen).not.toHaveBeenCalled();
+    inner.dispatchEvent(pointer("pointerdown", "touch"));
+    inner.dispatchEvent(pointer("pointerup", "touch"));
+    inner.dispatchEvent(pointer("click", "touch"));
+    expect(chosen).toHaveBeenCalledOnce();
+  });
+
+  it("answers to a question mark, and to a click while one asks what things are", () => {
+    const { inner, outer } = things();
+    const chosen = vi.fn();
+    outer.addEventListener("click", chosen);
+    outer.dispatchEvent(new KeyboardEvent("keydown", { key: "?", bubbles: true }));
+    expect(shown()).toBe("outer");
+    help.asking = true;
+    inner.dispatchEvent(pointer("click", "mouse"));
+    expect(shown()).toBe("inner");
+    expect(chosen).not.toHaveBeenCalled();
+  });
+
+  it("is given no longer for what has left the table", () => {
+    const { inner, leave } = things();
+    leave();
+    inner.dispatchEvent(pointer("pointerover", "mouse"));
+    vi.advanceTimersByTime(1000);
+    expect(shown()).toBeUndefined();
+  });
+});
