@@ -84,6 +84,13 @@ function action(args: Action["args"]): Action {
   return { action: count, text: JSON.stringify(args), args, words: null };
 }
 
+// Nobody waits here for the page to be idle.
+vi.stubGlobal("requestIdleCallback", (deed: () => void) => {
+  deed();
+  return 0;
+});
+vi.stubGlobal("cancelIdleCallback", () => {});
+
 beforeAll(async () => {
   await useLanguage("en");
   await needMessages("dawn");
