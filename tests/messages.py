@@ -24,7 +24,7 @@ SOURCE = Path(carrack.__file__).parent
 if not (SOURCE / "kernel" / "game.py").exists():
     SOURCE = Path(__file__).resolve().parents[1] / "src" / "carrack"
 #: The files that are no game's.
-OWN_FILES = ("cli", "errors", "join", "notice", "play", "server", "tutorial", "web")
+OWN_FILES = ("cli", "errors", "join", "notice", "play", "server", "study", "tutorial", "web")
 #: The web client, whose texts are written out between double quotes or backticks.
 PAGE = Path(__file__).resolve().parents[1] / "web" / "src"
 

@@ -1,7 +1,7 @@
 """Results as a table on disk, one row per game and seat: CSV or Parquet by the file's ending."""
 
 import csv
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
@@ -11,12 +11,29 @@ from carrack.cli.errors import BadArguments
 from carrack.cli.files import check_writable, new_file
 from carrack.lab.match import Outcome
 
-COLUMNS = ("game", "seed", "seat", "bot", "score", "place", "decisions", "ended")
+#: What a column holds.
+WHOLE = "whole"
+NUMBER = "number"
+TEXT = "text"
+TEXTS = "texts"
+#: The columns of a table: their names, and what they hold.
+Layout = Mapping[str, str]
+GAMES: Layout = {
+    "game": WHOLE,
+    "seed": WHOLE,
+    "seat": WHOLE,
+    "bot": TEXT,
+    "score": WHOLE,
+    "place": WHOLE,
+    "decisions": WHOLE,
+    "ended": TEXT,
+}
+COLUMNS = tuple(GAMES)
 _ROWS_PER_GROUP = 50_000
 CSV = "csv"
 PARQUET = "parquet"
 
-Row = tuple[int, int, int, str, int, int, int, str | None]
+Row = tuple[int | float | str | list[str] | None, ...]
 
 
 class Writer(Protocol):
@@ -59,28 +76,32 @@ def check_table(file: Path, kind: str, force: bool) -> None:
 
 
 @contextmanager
-def table_writer(file: Path, force: bool, kind: str | None = None) -> Iterator[Writer]:
+def table_writer(
+    file: Path, force: bool, kind: str | None = None, layout: Layout = GAMES
+) -> Iterator[Writer]:
     """Give a writer of a kind, or of that of the file's ending.
 
     The file appears, whole, when the block ends without an error.
     """
     with new_file(file, force) as temporary:
         wanted = kind or file.suffix.lower().removeprefix(".")
-        with (ParquetWriter if wanted == PARQUET else CsvWriter)(temporary) as writer:
+        with (ParquetWriter if wanted == PARQUET else CsvWriter)(temporary, layout) as writer:
             yield writer
 
 
 class CsvWriter:
     """Writes comma-separated values, with a line of names first."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, layout: Layout = GAMES) -> None:
         self._file = file.open("x", encoding="utf-8", newline="")
         self._rows = csv.writer(self._file, lineterminator="\n")
-        self._rows.writerow(COLUMNS)
+        self._rows.writerow(layout)
 
     def write(self, rows: list[Row]) -> None:
-        """Add rows to the table."""
-        self._rows.writerows(rows)
+        """Add rows to the table; several texts in one place have spaces between them."""
+        self._rows.writerows(
+            [" ".join(cell) if isinstance(cell, list) else cell for cell in row] for row in rows
+        )
 
     def __enter__(self) -> "CsvWriter":
         return self
@@ -97,11 +118,16 @@ class CsvWriter:
 class ParquetWriter:
     """Writes Parquet in groups of rows, so that memory stays small."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, layout: Layout = GAMES) -> None:
         self._arrow, parquet = _pyarrow()
-        whole, text = self._arrow.int64(), self._arrow.string()
-        kinds = (whole, whole, whole, text, whole, whole, whole, text)
-        self._schema = self._arrow.schema(list(zip(COLUMNS, kinds, strict=True)))
+        text = self._arrow.string()
+        kinds = {
+            WHOLE: self._arrow.int64(),
+            NUMBER: self._arrow.float64(),
+            TEXT: text,
+            TEXTS: self._arrow.list_(text),
+        }
+        self._schema = self._arrow.schema([(name, kinds[kind]) for name, kind in layout.items()])
         self._writer = parquet.ParquetWriter(str(file), self._schema)
         self._rows: list[Row] = []
 

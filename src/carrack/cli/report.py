@@ -12,6 +12,7 @@ from carrack.cli.arena_page import (
 )
 from carrack.cli.many import seed_text
 from carrack.cli.report_charts import Row, bars, histograms, intervals, plain
+from carrack.cli.report_parts import part, soft, table, whole_page
 from carrack.kernel.catalogue import shown
 from carrack.lab.ratings import cross_table, ratings
 from carrack.lab.results import Result
@@ -24,27 +25,6 @@ if TYPE_CHECKING:
 
 #: All faults are counted; only so many are told one by one.
 _FAULTS_LISTED = 200
-
-_STYLE = """
-:root { color-scheme: light dark; --page: #fbfaf7; --ink: #22282b; --soft: #687176;
-  --rule: #dcdad2; --mark: #0b6e69; --reach: #7fb8b3; --par: #b4540a; }
-@media (prefers-color-scheme: dark) { :root { --page: #15191b; --ink: #e6e8e6; --soft: #98a2a5;
-  --rule: #343b3e; --mark: #58c4bb; --reach: #2f7671; --par: #f0a35a; } }
-body { background: var(--page); color: var(--ink); margin: 0 auto; padding: 2rem 1.25rem 4rem;
-  max-width: 60rem; font: 16px/1.5 system-ui, sans-serif; }
-h1 { font-size: 1.7rem; margin: 0; } h2 { font-size: 1.2rem; margin: 2.5rem 0 .5rem; }
-p { margin: .4rem 0; } .soft { color: var(--soft); } .fault { color: var(--par); }
-figure { margin: 1rem 0; overflow-x: auto; } svg { width: 100%; min-width: 30rem; height: auto; }
-svg text { fill: var(--ink); font: 13px system-ui, sans-serif; } svg .tick { fill: var(--soft); }
-.grid, .axis { stroke: var(--rule); } .dot, .bar { fill: var(--mark); }
-.reach { stroke: var(--reach); stroke-width: 4; stroke-linecap: round; }
-.par { stroke: var(--par); stroke-width: 2; }
-.wide { overflow-x: auto; } table { border-collapse: collapse; margin: 1rem 0; }
-th, td { padding: .3rem .8rem; text-align: right; border-bottom: 1px solid var(--rule);
-  font-variant-numeric: tabular-nums; white-space: nowrap; }
-th:first-child, td:first-child { text-align: left; padding-left: 0; }
-td.words { text-align: left; white-space: normal; overflow-wrap: anywhere; }
-"""
 
 
 def page_of(texts: Texts, finished: "Finished") -> str:
@@ -72,13 +52,7 @@ class _Page:
             self._time_part(),
             self._fault_part(),
         ]
-        return (
-            f'<!doctype html>\n<html lang="{self._texts.language}">\n<head>\n'
-            '<meta charset="utf-8">\n'
-            '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-            f"<title>{escape(title)}</title>\n<style>{_STYLE}</style>\n</head>\n"
-            f"<body>\n{''.join(parts)}</body>\n</html>\n"
-        )
+        return whole_page(self._texts, title, parts)
 
     # ---- Parts -----------------------------------------------------------------------------
 
@@ -93,7 +67,7 @@ class _Page:
             lines.append(texts("cli-replay-options", options=options))
         if len(self._results) % plan.schedule.even_after:
             lines.append(texts("cli-arena-uneven", games=plan.schedule.even_after))
-        words = f"<h1>{escape(title)}</h1>\n{''.join(map(_soft, lines))}"
+        words = f"<h1>{escape(title)}</h1>\n{''.join(map(soft, lines))}"
         question = self._finished.arena.question
         if question is not None:
             words += f"<p><strong>{escape(answer_in_words(texts, question.answer))}</strong></p>\n"
@@ -107,8 +81,8 @@ class _Page:
         title = texts("cli-report-ratings")
         chart = intervals(rows, lambda value: texts("cli-tenths", value=value), plain, title)
         return (
-            _part(title, texts("cli-report-ratings-note"), chart)
-            + _soft(texts("cli-report-cross-note"))
+            part(title, texts("cli-report-ratings-note"), chart)
+            + soft(texts("cli-report-cross-note"))
             + self._cross([own.bot for own in found])
         )
 
@@ -122,7 +96,7 @@ class _Page:
                 share = None if meeting is None else meeting.share
                 row.append("–" if share is None else self._percent(share))
             rows.append(row)
-        return _table(["", *map(clean, bots)], rows)
+        return table(["", *map(clean, bots)], rows)
 
     def _share_part(self) -> str:
         texts = self._texts
@@ -152,14 +126,14 @@ class _Page:
             ]
             for own in self._standings
         ]
-        table = _table([texts(one) for one in titles], cells)
-        return _part(title, texts("cli-report-shares-note"), chart) + table
+        numbers = table([texts(one) for one in titles], cells)
+        return part(title, texts("cli-report-shares-note"), chart) + numbers
 
     def _score_part(self) -> str:
         title = self._texts("cli-report-scores")
         groups = [(clean(own.bot), own.scores) for own in self._standings if own.scores]
         chart = histograms(groups, title) if groups else ""
-        return _part(title, self._texts("cli-report-scores-note"), chart)
+        return part(title, self._texts("cli-report-scores-note"), chart)
 
     def _seat_part(self) -> str:
         texts = self._texts
@@ -175,7 +149,7 @@ class _Page:
         ]
         title = texts("cli-report-seats")
         chart = intervals(rows, self._percent, self._whole_percent, title) if rows else ""
-        return _part(title, texts("cli-report-seats-note"), chart)
+        return part(title, texts("cli-report-seats-note"), chart)
 
     def _time_part(self) -> str:
         texts = self._texts
@@ -192,15 +166,15 @@ class _Page:
             ]
             for own in self._standings
         ]
-        table = _table([texts(one) for one in (*titles, "cli-arena-longest")], cells)
-        return _part(title, texts("cli-report-times-note"), chart) + table
+        numbers = table([texts(one) for one in (*titles, "cli-arena-longest")], cells)
+        return part(title, texts("cli-report-times-note"), chart) + numbers
 
     def _fault_part(self) -> str:
         texts = self._texts
         failed = [own for own in self._standings if own.faults]
         title = f"<h2>{escape(texts('cli-arena-faults'))}</h2>\n"
         if not failed:
-            return title + _soft(texts("cli-report-no-faults"))
+            return title + soft(texts("cli-report-no-faults"))
         words = "".join(
             f'<p class="fault">{escape(faults_in_words(texts, own))}</p>\n' for own in failed
         )
@@ -213,7 +187,7 @@ class _Page:
             for number, fault in found[:_FAULTS_LISTED]
         ]
         if len(found) > _FAULTS_LISTED:
-            words += _soft(texts("cli-report-faults-left", shown=_FAULTS_LISTED, all=len(found)))
+            words += soft(texts("cli-report-faults-left", shown=_FAULTS_LISTED, all=len(found)))
         titles = ("cli-report-game", "cli-report-position", "cli-simulate-bot", "cli-report-what")
         head = "".join(f"<th>{escape(texts(one))}</th>" for one in titles)
         return (
@@ -232,19 +206,3 @@ class _Page:
 
     def _percent(self, share: float) -> str:
         return self._texts("cli-percent", share=share)
-
-
-def _part(title: str, note: str, chart: str) -> str:
-    return f"<h2>{escape(title)}</h2>\n{_soft(note)}<figure>{chart}</figure>\n"
-
-
-def _soft(words: str) -> str:
-    return f'<p class="soft">{escape(words)}</p>\n'
-
-
-def _table(titles: list[str], rows: list[list[str]]) -> str:
-    head = "".join(f"<th>{escape(title)}</th>" for title in titles)
-    body = "".join(
-        f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>\n" for row in rows
-    )
-    return f'<div class="wide"><table><tr>{head}</tr>\n{body}</table></div>\n'

@@ -1,4 +1,4 @@
-"""What the commands about bots take: `bots`, `duel`, `tournament`, `advise`."""
+"""What the commands about bots take: `bots`, `duel`, `tournament`, `study`, `advise`."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -108,6 +108,30 @@ def _add_tournament(app: typer.Typer, texts: Texts) -> None:
         return tournament(texts, request, bots, until_clear=until_clear)
 
 
+def _add_study(app: typer.Typer, texts: Texts) -> None:
+    ask = Arguments(texts)
+
+    @command(app, texts, "study", "study-summary", "study-help")
+    def study(
+        file: Annotated[str, ask.named("cli-metavar-file", "study-file")],
+        on: Annotated[str, ask.value("--on", "study-metavar-place", "study-on")] = "local",
+        jobs: Annotated[str | None, ask.number("--jobs", "cli-simulate-jobs")] = None,
+        out: Annotated[
+            str | None, ask.value("--out", "cli-metavar-folder", "cli-arena-out")
+        ] = None,
+        csv: Annotated[str | None, ask.file("--csv", "cli-arena-csv")] = None,
+        parquet: Annotated[str | None, ask.file("--parquet", "cli-arena-parquet")] = None,
+        report: Annotated[str | None, ask.file("--report", "cli-arena-report")] = None,
+        force: Annotated[bool, ask.flag("--force", "cli-arena-force")] = False,
+        quiet: Annotated[bool, ask.flag("--quiet", "cli-simulate-quiet")] = False,
+        json: Annotated[bool, ask.flag("--json", "cli-simulate-json")] = False,
+    ) -> int:
+        from carrack.cli.study import Request, study
+
+        request = Request(file, on, jobs, out, csv, parquet, report, force, quiet, json)
+        return study(texts, request)
+
+
 def _add_bots(app: typer.Typer, texts: Texts) -> None:
     ask = Arguments(texts)
 
@@ -142,5 +166,6 @@ COMMANDS: tuple[Callable[[typer.Typer, Texts], None], ...] = (
     _add_bots,
     _add_duel,
     _add_tournament,
+    _add_study,
     _add_advise,
 )

@@ -7,11 +7,11 @@ bots that have changed since, is refused: their games don't mix.
 import hashlib
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib import metadata
 from pathlib import Path
 from types import TracebackType
-from typing import TextIO
+from typing import Self, TextIO
 
 import carrack
 from carrack.bots import registry
@@ -101,8 +101,8 @@ def _in_short(value: object) -> str:
     return ",".join(map(str, value)) if isinstance(value, list) else json.dumps(value)
 
 
-class Journal:
-    """The finished games of an arena on disk. Use it in a ``with`` block."""
+class Pages:
+    """A folder's lines, each a piece of JSON-ready data. Use it in a ``with`` block."""
 
     def __init__(self, folder: Path, asked: Asked) -> None:
         check_same(folder, asked)
@@ -118,25 +118,21 @@ class Journal:
             self._file.close()
             raise
 
-    def load(self, schedule: Schedule) -> Iterator[Result]:
-        """Give the games played earlier; a line that was cut short is as if it had never been."""
+    def read(self) -> list[str]:
+        """Return the lines written earlier; one that was cut short is brought to its end."""
         self._file.seek(0)
         lines = self._file.read()
         if lines and not lines.endswith("\n"):
             self._file.write("\n")
-        seen: set[int] = set()
-        for line in lines.splitlines():
-            result = _read(line, schedule)
-            if result is not None and result.table.number not in seen:
-                seen.add(result.table.number)
-                yield result
+        return lines.splitlines()
 
-    def add(self, result: Result) -> None:
-        """Write a game down at once."""
-        self._file.write(json.dumps(result.to_data(), ensure_ascii=False) + "\n")
+    def write(self, lines: Sequence[object]) -> None:
+        """Write data down at once, a line for each piece."""
+        text = (json.dumps(data, ensure_ascii=False) + "\n" for data in lines)
+        self._file.write("".join(text))
         self._file.flush()
 
-    def __enter__(self) -> "Journal":
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(
@@ -146,6 +142,23 @@ class Journal:
         trace: TracebackType | None,
     ) -> None:
         self._file.close()
+
+
+class Journal(Pages):
+    """The finished games of an arena on disk. Use it in a ``with`` block."""
+
+    def load(self, schedule: Schedule) -> Iterator[Result]:
+        """Give the games played earlier; a line that was cut short is as if it had never been."""
+        seen: set[int] = set()
+        for line in self.read():
+            result = _read(line, schedule)
+            if result is not None and result.table.number not in seen:
+                seen.add(result.table.number)
+                yield result
+
+    def add(self, result: Result) -> None:
+        """Write a game down at once."""
+        self.write([result.to_data()])
 
 
 def _read(line: str, schedule: Schedule) -> Result | None:

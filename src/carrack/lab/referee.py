@@ -13,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, field
 from types import FrameType
+from typing import Protocol
 
 from carrack.bots import registry
 from carrack.bots.interface import Bot, Position
@@ -54,6 +55,28 @@ class Played:
     decisions: list[int] = field(default_factory=list)
 
 
+class Casting(Protocol):
+    """Knows bots by their names."""
+
+    def make(self, name: str, game: Game, seed: Seed) -> Bot:
+        """Return a new bot of a name for one seat of a game."""
+
+    def is_strange(self, name: str) -> bool:
+        """Tell whether a bot is of another package, which nobody here can vouch for."""
+
+
+class Registered:
+    """The bots that are built in, and those of other packages."""
+
+    def make(self, name: str, game: Game, seed: Seed) -> Bot:
+        """Return a new bot of a name for one seat of a game."""
+        return registry.make(name, game, seed)
+
+    def is_strange(self, name: str) -> bool:
+        """Tell whether a bot is of another package, which nobody here can vouch for."""
+        return is_strange(name)
+
+
 class _TooLong(BaseException):
     """Raised inside a bot that thinks too long; no bot catches it by accident."""
 
@@ -62,14 +85,22 @@ class Chair:
     """A seat of a game with the bot on it, watched."""
 
     def __init__(
-        self, seat: int, name: str, game: Game, seed: Seed, limit: float, losses: Sequence[Loss]
+        self,
+        seat: int,
+        name: str,
+        game: Game,
+        seed: Seed,
+        limit: float,
+        losses: Sequence[Loss],
+        casting: Casting,
     ) -> None:
         self.seat = seat
         self.name = name
+        self._casting = casting
         self._stand_in = RandomBot(derived_key(key_of(seed), b"stand-in"))
         self._limit = limit
         # Bots of our own keep their budget; an alarm for each decision would slow them down.
-        self._strange = is_strange(name)
+        self._strange = casting.is_strange(name)
         self._lost = {loss.position: loss for loss in losses if loss.seat == seat}
         self.faults: list[Fault] = []
         self.seconds = 0.0
@@ -86,7 +117,7 @@ class Chair:
             return None
         try:
             with self._watched(MAKING, LONGEST_DECISION):
-                return registry.make(self.name, game, seed)
+                return self._casting.make(self.name, game, seed)
         except _TooLong:
             self._blame(0, "hung", f"{LONGEST_DECISION:g} s")
         except CarrackError as error:
@@ -200,13 +231,15 @@ def play(
     limit: float = LONGEST_DECISION,
     stop: Flag | None = None,
     losses: Sequence[Loss] = (),
+    casting: Casting | None = None,
 ) -> Played:
     """Play one game between bots to its end; what they do follows from the game's seed alone.
 
     ``losses`` tell at which decisions bots took their process down before. `Stopped` is raised
-    if ``stop`` is before the end.
+    if ``stop`` is before the end. ``casting`` knows the bots, the registered ones unless told.
     """
-    chairs = [Chair(seat, name, game, seed, limit, losses) for seat, name in enumerate(names)]
+    cast = casting or Registered()
+    chairs = [Chair(seat, name, game, seed, limit, losses, cast) for seat, name in enumerate(names)]
     state = game.start(seed, events=False)
     seat = state.seat
     while seat is not None:

@@ -85,17 +85,31 @@ error-output-exists = { $file } exists already and was left as it is. Give anoth
 error-unknown-table = { $file }: results are written as .csv or .parquet; give the file one of these endings.
 error-no-parquet = Parquet files need a package that is not installed. Install it with { $command } or write a .csv file.
 error-arena-no-folder = { $folder } is no folder; --out needs one, which may be new.
-error-arena-foreign = { $folder } holds other things than the games of a duel or tournament. Give --out an empty or a new folder.
+error-arena-foreign = { $folder } holds other things than the games of a duel, a tournament or a study. Give --out an empty or a new folder.
 error-arena-differs = { $folder } holds the games of another run: its “{ $field }” is { $found }, not { $asked }. Ask for the same, or give --out another folder.
 error-arena-changed = The rules or the bots have changed since the games in { $folder } were played, and old and new games don’t mix. Give --out another folder.
 error-arena-busy = Another process is at work in { $folder }. Wait for it, or give --out another folder.
 error-system = The system refuses: { $problem }.
 error-system-file = { $file }: { $problem }.
 error-bad-options = In the options file { $file }: { $problem }
-error-options-too-large = The options file { $file } is larger than { $most } bytes.
-error-options-not-text = The options file { $file } is no text in UTF-8.
-error-not-toml = The options file { $file } is no valid TOML. A line looks like this: players = 4
-error-not-toml-at = The options file { $file } is no valid TOML at line { $line }, column { $column }. A line looks like this: players = 4
+error-bad-study = In the study { $file }: { $problem }
+error-study-no-place = “{ $value }” is no place to play a study. Give --on local, ray, ray://auto or ray://HOST:PORT.
+error-study-no-budget = { $where }: “{ $kind }” takes no budget; these do: { $searching }.
+error-study-budget = { $where }: “{ $value }” is no budget. Give a number of iterations (200) or a text of seconds ("1.5s").
+error-study-not-finite = { $where }: a finite number is expected.
+error-study-long-name = { $where }: a name has at most { $most } characters.
+error-study-varied-twice = { $where }: “{ $path }” is varied twice. Put all its values into one list.
+error-study-no-values = { $where }: at least one value is expected.
+error-study-value-twice = { $where }: this value is there twice.
+error-study-too-many-points = { $where }: the values make more than { $most } combinations together. Vary fewer things at once.
+error-study-bad-path = { $where }: “{ $path }” can’t be varied. These can: seats, options.NAME (and what is in a table, options.house.technologies.sailing.cost), bots.NAME.budget, bots.NAME.weights.WEIGHT.
+error-study-bot-taken = { $where }: there is a bot “{ $bot }” already. Give this one another name.
+error-no-ray = Ray is not installed. Install it with { $command } or play with --on local.
+error-ray-not-reached = There is no Ray cluster to be reached at { $address }: { $problem }
+error-options-too-large = The file { $file } is larger than { $most } bytes.
+error-options-not-text = The file { $file } is no text in UTF-8.
+error-not-toml = The file { $file } is no valid TOML. A line looks like this: players = 4
+error-not-toml-at = The file { $file } is no valid TOML at line { $line }, column { $column }. A line looks like this: players = 4
 
 ## Arguments
 

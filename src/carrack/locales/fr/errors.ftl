@@ -85,17 +85,31 @@ error-output-exists = { $file } existe déjà et a été laissé tel quel. Donne
 error-unknown-table = { $file } : les résultats s’écrivent en .csv ou en .parquet ; donnez au fichier l’une de ces terminaisons.
 error-no-parquet = Les fichiers Parquet demandent un paquet qui n’est pas installé. Installez-le avec { $command } ou écrivez un fichier .csv.
 error-arena-no-folder = { $folder } n’est pas un dossier ; --out en demande un, qui peut être nouveau.
-error-arena-foreign = { $folder } contient autre chose que les parties d’un duel ou d’un tournoi. Donnez à --out un dossier vide ou nouveau.
+error-arena-foreign = { $folder } contient autre chose que les parties d’un duel, d’un tournoi ou d’une étude. Donnez à --out un dossier vide ou nouveau.
 error-arena-differs = { $folder } contient les parties d’une autre série : son « { $field } » est { $found }, et non { $asked }. Demandez la même chose, ou donnez à --out un autre dossier.
 error-arena-changed = Les règles ou les robots ont changé depuis les parties de { $folder }, et anciennes et nouvelles parties ne se mêlent pas. Donnez à --out un autre dossier.
 error-arena-busy = Un autre processus travaille dans { $folder }. Attendez-le, ou donnez à --out un autre dossier.
 error-system = Le système refuse : { $problem }.
 error-system-file = { $file } : { $problem }.
 error-bad-options = Dans le fichier d’options { $file } : { $problem }
-error-options-too-large = Le fichier d’options { $file } dépasse { $most } octets.
-error-options-not-text = Le fichier d’options { $file } n’est pas du texte en UTF-8.
-error-not-toml = Le fichier d’options { $file } n’est pas du TOML valide. Une ligne ressemble à ceci : players = 4
-error-not-toml-at = Le fichier d’options { $file } n’est pas du TOML valide à la ligne { $line }, colonne { $column }. Une ligne ressemble à ceci : players = 4
+error-bad-study = Dans l’étude { $file } : { $problem }
+error-study-no-place = « { $value } » n’est pas un lieu où jouer une étude. Donnez à --on local, ray, ray://auto ou ray://HÔTE:PORT.
+error-study-no-budget = { $where } : « { $kind } » ne prend pas de budget ; ceux-ci oui : { $searching }.
+error-study-budget = { $where } : « { $value } » n’est pas un budget. Donnez un nombre d’itérations (200) ou un texte de secondes ("1.5s").
+error-study-not-finite = { $where } : un nombre fini est attendu.
+error-study-long-name = { $where } : un nom a au plus { $most } caractères.
+error-study-varied-twice = { $where } : « { $path } » varie deux fois. Mettez toutes ses valeurs dans une liste.
+error-study-no-values = { $where } : au moins une valeur est attendue.
+error-study-value-twice = { $where } : cette valeur y est deux fois.
+error-study-too-many-points = { $where } : les valeurs font ensemble plus de { $most } combinaisons. Faites varier moins de choses à la fois.
+error-study-bad-path = { $where } : « { $path } » ne peut pas varier. Le peuvent : seats, options.NOM (et ce que contient une table, options.house.technologies.sailing.cost), bots.NOM.budget, bots.NOM.weights.POIDS.
+error-study-bot-taken = { $where } : il y a déjà un robot « { $bot } ». Donnez un autre nom à celui-ci.
+error-no-ray = Ray n’est pas installé. Installez-le avec { $command } ou jouez avec --on local.
+error-ray-not-reached = Aucune grappe Ray n’est joignable à { $address } : { $problem }
+error-options-too-large = Le fichier { $file } dépasse { $most } octets.
+error-options-not-text = Le fichier { $file } n’est pas du texte en UTF-8.
+error-not-toml = Le fichier { $file } n’est pas du TOML valide. Une ligne ressemble à ceci : players = 4
+error-not-toml-at = Le fichier { $file } n’est pas du TOML valide à la ligne { $line }, colonne { $column }. Une ligne ressemble à ceci : players = 4
 
 ## Arguments
 

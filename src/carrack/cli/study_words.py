@@ -1,0 +1,102 @@
+"""What a study speaks of, in words: seats, nations and empires, things bought, varied values."""
+
+import json
+from collections.abc import Callable
+from typing import final
+
+from carrack.kernel.game import Game
+from carrack.lab.study import findings
+from carrack.lab.study.findings import Effect, Measure
+from carrack.lab.study.plan import Study
+from carrack.texts import Texts, clean
+from carrack.wording import Wording, dawn_names, discovery_names
+
+Namer = Callable[[str], str]
+
+
+def value_text(value: object) -> str:
+    """Return a varied value for a line of text or a column; a table by its name if it has one."""
+    if isinstance(value, str):
+        return value
+    if isinstance(value, dict) and isinstance(value.get("name"), str):
+        return str(value["name"])
+    return json.dumps(value, ensure_ascii=False)
+
+
+@final
+class StudyWords:
+    """Names what a study of one game speaks of, in one language."""
+
+    def __init__(self, texts: Texts, study: Study) -> None:
+        self.texts = texts
+        self._study = study
+        game = study.points[0].configured()
+        self._wording = Wording(texts, game, [])
+        self._namers = _namers(texts, game)
+
+    def name(self, trait: str, name: str) -> str:
+        """Return what has a trait: a seat, an empire, a building and so on."""
+        if trait == findings.SEAT:
+            return self.texts("cli-report-seat", seat=name)
+        if trait == findings.TURN:
+            return self.texts("study-turn-name", turn=name)
+        if trait == findings.ENDING:
+            return self._wording.ending(name)
+        return clean(self._namers.get(trait, str)(name))
+
+    def measure(self, measure: Measure) -> str:
+        """Return what is measured."""
+        kind, name = measure
+        return self.texts(f"study-measure-{kind}", name=self.name(kind, name) if name else "")
+
+    def amount(self, measure: Measure, value: float) -> str:
+        """Return how much is measured: of most things a share of games or of seats."""
+        if measure[0] in (findings.SCORE, findings.DECISIONS, findings.ROUNDS):
+            return self.texts("cli-hundredths", value=value)
+        return self.texts("cli-percent", share=value)
+
+    def reach(self, effect: Effect) -> str:
+        """Return from where to where a true difference lies."""
+        if effect.interval is None:
+            return "–"
+        low, high = (self.amount(effect.measure, end) for end in effect.interval)
+        return f"{low} – {high}"
+
+    def chance(self, chance: float) -> str:
+        """Return a corrected chance; of a tiny one only that it is."""
+        if chance < 0.001:
+            return self.texts("study-tiny-chance")
+        return self.texts("study-chance", chance=chance)
+
+    def varied(self, variation: int) -> str:
+        """Return what is varied, by its path without the place it begins at."""
+        path = self._study.vary[variation].path
+        return clean(path.partition(".")[2] or path)
+
+    def value(self, variation: int, value: int) -> str:
+        """Return one of its values."""
+        return clean(value_text(self._study.vary[variation].values[value]))
+
+
+def _namers(texts: Texts, game: Game) -> dict[str, Namer]:
+    if game.id == "dawn-of-empires":
+        dawn = dawn_names.Names(texts)
+        return {
+            findings.SIDE: dawn.empire,
+            findings.BUILDING: dawn.building,
+            findings.TECHNOLOGY: dawn.technology,
+            findings.FIRST_ACTION: dawn.deed,
+        }
+    if game.id == "age-of-exploration":
+        return {findings.FIRST_ACTION: lambda verb: _exploration_action(texts, verb)}
+    discovery = discovery_names.Names(texts, 2007 if game.id.endswith("2007") else 2015)
+    return {
+        findings.SIDE: lambda nation: texts("discovery-nation", nation=nation),
+        findings.BUILDING: discovery.building,
+        findings.FIRST_ACTION: discovery.box,
+    }
+
+
+def _exploration_action(texts: Texts, verb: str) -> str:
+    """Return a kind of action; whom one buys from is left open."""
+    return texts(f"exploration-group-{verb}", before=0, owner="…")

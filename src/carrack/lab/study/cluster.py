@@ -1,0 +1,139 @@
+"""Playing a study on a Ray cluster. Ray is an extra, and is imported only when it is asked for.
+
+Every parcel is a task. Ray gives a task whose node was lost to another one; since a game follows
+from its seed alone, the second try gives what the first would have given.
+"""
+
+import math
+import time
+from collections.abc import Generator, Iterable
+from contextlib import suppress
+from typing import Any, Final
+
+from carrack.kernel.errors import CarrackError
+from carrack.lab.pool import Flag, Mend
+from carrack.lab.study.facts import GameFacts
+from carrack.lab.study.run import Parcel, play_parcel
+
+#: So often a parcel is tried again; a bot that always takes its process down must not go on.
+RETRIES: Final = 5
+#: So many parcels wait for each processor, so that none stands idle.
+_AHEAD: Final = 2
+_SECONDS_BETWEEN_LOOKS: Final = 0.2
+_SECONDS_BETWEEN_COUNTS: Final = 2.0
+
+
+class RayCluster:
+    """The nodes of a cluster: one at an address, that of ``RAY_ADDRESS``, or one of its own here.
+
+    Use it in a ``with`` block. Carrack must be installed on every node, in the same version.
+    """
+
+    def __init__(self, address: str | None, jobs: int) -> None:
+        self._ray = _imported()
+        self._address = address
+        self._jobs = jobs
+        self._counted = 1
+        self._counted_at = -math.inf
+
+    def __enter__(self) -> "RayCluster":
+        own = {"num_cpus": self._jobs, "include_dashboard": False} if self._address is None else {}
+        try:
+            self._ray.init(
+                address=self._address or "local",
+                log_to_driver=False,
+                logging_level="ERROR",
+                **own,
+            )
+        except Exception as error:
+            raise CarrackError(
+                "ray-not-reached",
+                f"No Ray cluster at '{self._address or 'local'}': {error}",
+                {"address": self._address or "local", "problem": str(error)[:200]},
+            ) from error
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._ray.shutdown()
+
+    def played(
+        self, parcels: Iterable[Parcel], stop: Flag, _mend: Mend[Parcel] | None
+    ) -> Generator[list[GameFacts], None, None]:
+        """Play parcels and give their games as they come, until ``stop`` is raised."""
+        ray = self._ray
+        task = ray.remote(num_cpus=1, max_retries=RETRIES)(_play)
+        left = iter(parcels)
+        waiting: list[Any] = []
+        try:
+            while not stop.is_set():
+                while len(waiting) < _AHEAD * self._processors():
+                    parcel = next(left, None)
+                    if parcel is None:
+                        break
+                    waiting.append(task.remote(parcel))
+                if not waiting:
+                    return
+                done, waiting = ray.wait(waiting, num_returns=1, timeout=_SECONDS_BETWEEN_LOOKS)
+                for one in done:
+                    yield self._opened(one)
+        finally:
+            for one in waiting:
+                with suppress(Exception):
+                    ray.cancel(one, force=True)
+
+    def _opened(self, done: Any) -> list[GameFacts]:
+        kind, content = self._got(done)
+        if kind == "refused":
+            raise CarrackError(*content)
+        found: list[GameFacts] = content
+        return found
+
+    def _got(self, done: Any) -> tuple[str, Any]:
+        try:
+            answer: tuple[str, Any] = self._ray.get(done)
+            return answer
+        except self._ray.exceptions.RayTaskError:
+            # A fault of ours: the place in the code is in the error.
+            raise
+        except self._ray.exceptions.RayError as error:
+            problem = f"{type(error).__name__}, {RETRIES + 1} times"
+            raise CarrackError(
+                "worker-died",
+                f"A worker process ended unexpectedly ({problem}).",
+                {"problem": problem},
+            ) from error
+
+    def _processors(self) -> int:
+        """Return how many there are now: nodes may come and go, so they are counted again."""
+        now = time.monotonic()
+        if now - self._counted_at > _SECONDS_BETWEEN_COUNTS:
+            self._counted = max(1, int(self._ray.cluster_resources().get("CPU", 1)))
+            self._counted_at = now
+        return self._counted
+
+
+class _Never:
+    """A flag that nobody raises: who wants a task to end cancels it."""
+
+    def is_set(self) -> bool:
+        return False
+
+
+def _play(parcel: Parcel) -> tuple[str, Any]:
+    """Play a parcel on a node; an error that a caller can mend travels as plain data."""
+    try:
+        return "done", play_parcel(parcel, _Never())
+    except CarrackError as error:
+        return "refused", (error.code, error.message, error.details)
+
+
+def _imported() -> Any:
+    try:
+        import ray
+    except ImportError as error:
+        raise CarrackError(
+            "no-ray",
+            "Ray is not installed: pip install 'carrack[ray]'.",
+            {"command": "pip install 'carrack[ray]'"},
+        ) from error
+    return ray

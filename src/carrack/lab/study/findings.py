@@ -1,0 +1,320 @@
+"""What came of a study: who wins how often, and which value shifts what, with intervals.
+
+Games of one deal hang together, so a deal is what counts as one observation. The same deals are
+played at every point: two values are compared deal by deal, which leaves the luck of the deal out.
+"""
+
+import math
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from statistics import fmean, stdev
+from typing import Final
+
+from carrack.lab.statistics import (
+    Interval,
+    holm,
+    mean_interval,
+    share_chance,
+    student_chance,
+    wilson,
+)
+from carrack.lab.study.facts import GameFacts, SeatFacts
+from carrack.lab.study.plan import Study
+
+#: What a seat may have that its share of wins is asked for.
+SEAT: Final = "seat"
+TURN: Final = "turn"
+BOT: Final = "bot"
+SIDE: Final = "side"
+FIRST_ACTION: Final = "first-action"
+BUILDING: Final = "building"
+TECHNOLOGY: Final = "technology"
+TRAITS: Final = (SEAT, TURN, BOT, SIDE, FIRST_ACTION, BUILDING, TECHNOLOGY)
+#: What else is measured of a game.
+SCORE: Final = "score"
+DECISIONS: Final = "decisions"
+ROUNDS: Final = "rounds"
+ENDING: Final = "ending"
+#: Below this a corrected chance is called clear.
+CLEAR: Final = 0.05
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """How often seats with a trait won. ``par`` is their share if all seats were equally good.
+
+    ``chance`` tells how likely so large a distance from par is by chance, corrected for the
+    number of shares looked at together.
+    """
+
+    trait: str
+    name: str
+    seats: int
+    wins: float
+    par: float
+    chance: float
+
+    @property
+    def share(self) -> float:
+        """The share of games won."""
+        return self.wins / self.seats
+
+    @property
+    def interval(self) -> Interval:
+        """Where the true share is, by Wilson."""
+        return wilson(self.wins, self.seats)
+
+    @property
+    def clear(self) -> bool:
+        """Whether it is clear that the share is not par."""
+        return self.chance < CLEAR
+
+
+@dataclass(slots=True)
+class _Count:
+    seats: int = 0
+    wins: float = 0.0
+    par: float = 0.0
+
+
+def shares(games: Iterable[GameFacts]) -> dict[str, list[Share]]:
+    """Return the shares of wins by trait, in the order of `TRAITS`; the most frequent first."""
+    counts: dict[tuple[str, str], _Count] = {}
+    for game in games:
+        for seat, own in enumerate(game.seats):
+            won = game.won(seat)
+            for trait in _traits(seat, own):
+                count = counts.setdefault(trait, _Count())
+                count.seats += 1
+                count.wins += won
+                count.par += 1 / len(game.seats)
+    return {trait: found for trait in TRAITS if (found := _shares(counts, trait))}
+
+
+def _traits(seat: int, own: SeatFacts) -> Iterator[tuple[str, str]]:
+    yield SEAT, str(seat + 1)
+    if own.turn is not None:
+        yield TURN, str(own.turn + 1)
+    yield BOT, own.bot
+    if own.side is not None:
+        yield SIDE, own.side
+    if own.first_action is not None:
+        yield FIRST_ACTION, own.first_action
+    for name in dict.fromkeys(own.buildings):
+        yield BUILDING, name
+    for name in dict.fromkeys(own.technologies):
+        yield TECHNOLOGY, name
+
+
+def _shares(counts: dict[tuple[str, str], _Count], trait: str) -> list[Share]:
+    found = [
+        Share(
+            trait,
+            name,
+            count.seats,
+            count.wins,
+            count.par / count.seats,
+            share_chance(count.wins, count.seats, count.par / count.seats),
+        )
+        for (kind, name), count in counts.items()
+        if kind == trait
+    ]
+    corrected = holm([share.chance for share in found])
+    found = [replace(one, chance=chance) for one, chance in zip(found, corrected, strict=True)]
+    if trait in (SEAT, TURN):
+        return sorted(found, key=lambda one: int(one.name))
+    return sorted(found, key=lambda one: (-one.seats, one.name))
+
+
+# ---- What is shifted -----------------------------------------------------------------------
+
+#: What is measured: its kind, and which one of that kind where there are several.
+Measure = tuple[str, str]
+#: A varied value (which variation, which of its values) in one deal.
+_Cell = tuple[int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What a value does to a measure, beside the first value of the same variation.
+
+    ``chance`` tells how likely such a difference is by chance, corrected for all differences that
+    the study looks at. ``deals`` are those that both were played with.
+    """
+
+    variation: int
+    value: int
+    measure: Measure
+    before: float
+    after: float
+    interval: Interval | None
+    chance: float
+    deals: int
+
+    @property
+    def difference(self) -> float:
+        """By how much the value shifts the measure."""
+        return self.after - self.before
+
+    @property
+    def clear(self) -> bool:
+        """Whether it is clear that it does."""
+        return self.chance < CLEAR
+
+
+@dataclass(slots=True)
+class _Sums:
+    """Sums of measures by cell. A measure that a game lacks counts as nothing, unless ``own``."""
+
+    games: dict[_Cell, int] = field(default_factory=dict)
+    sums: dict[Measure, dict[_Cell, float]] = field(default_factory=dict)
+    #: In how many games a side was there at all.
+    own: dict[Measure, dict[_Cell, int]] = field(default_factory=dict)
+
+    def add(self, cell: _Cell, measured: dict[Measure, float]) -> None:
+        """Take a game in."""
+        self.games[cell] = self.games.get(cell, 0) + 1
+        for measure, value in measured.items():
+            sums = self.sums.setdefault(measure, {})
+            sums[cell] = sums.get(cell, 0.0) + value
+            if measure[0] == SIDE:
+                counts = self.own.setdefault(measure, {})
+                counts[cell] = counts.get(cell, 0) + 1
+
+    def mean(self, measure: Measure, cell: _Cell) -> float | None:
+        """Return a mean; of a side that was in none of the games there is none."""
+        count = self.own[measure].get(cell) if measure in self.own else self.games[cell]
+        return self.sums[measure].get(cell, 0.0) / count if count else None
+
+
+def effects(study: Study, games: list[GameFacts]) -> list[Effect]:
+    """Return what each value but the first shifts, the clearest first."""
+    sums = _summed(study, games)
+    found: list[Effect] = []
+    for variation, varied in enumerate(study.vary):
+        for value in range(1, len(varied.values)):
+            deals = _shared_deals(sums, variation, value)
+            for measure in sorted(sums.sums):
+                effect = _effect(sums, variation, value, measure, deals)
+                if effect is not None:
+                    found.append(effect)
+    corrected = holm([effect.chance for effect in found])
+    found = [replace(one, chance=chance) for one, chance in zip(found, corrected, strict=True)]
+    return sorted(found, key=_clearest_first)
+
+
+def _clearest_first(effect: Effect) -> tuple[float, float, Measure, int, int]:
+    size = abs(effect.difference) / max(abs(effect.before), abs(effect.after), 1e-9)
+    return effect.chance, -size, effect.measure, effect.variation, effect.value
+
+
+def _summed(study: Study, games: list[GameFacts]) -> _Sums:
+    sums = _Sums()
+    for game in games:
+        measured = measures_of(game)
+        for variation, value in enumerate(study.points[game.point].choice):
+            sums.add((variation, value, game.round), measured)
+    return sums
+
+
+def measures_of(game: GameFacts) -> dict[Measure, float]:
+    """Return what is measured of one game."""
+    players = len(game.seats)
+    found: dict[Measure, float] = {
+        (SCORE, ""): fmean(own.score for own in game.seats),
+        (DECISIONS, ""): float(game.decisions),
+    }
+    if game.rounds is not None:
+        found[ROUNDS, ""] = float(game.rounds)
+    if game.ended is not None:
+        found[ENDING, game.ended] = 1.0
+    for seat, own in enumerate(game.seats):
+        won = game.won(seat)
+        for trait, name in _traits(seat, own):
+            if trait in (BUILDING, TECHNOLOGY, FIRST_ACTION):
+                # How often it is chosen at all; how often it wins is told by its share.
+                found[trait, name] = found.get((trait, name), 0.0) + 1 / players
+            else:
+                found[trait, name] = found.get((trait, name), 0.0) + won
+    return found
+
+
+def _shared_deals(sums: _Sums, variation: int, value: int) -> list[int]:
+    """Return the deals that were played whole with a value and with the first one."""
+    sizes = [
+        {deal: count for (v, n, deal), count in sums.games.items() if (v, n) == (variation, wanted)}
+        for wanted in (0, value)
+    ]
+    whole = [max(size.values(), default=0) for size in sizes]
+    return sorted(
+        deal
+        for deal in sizes[0]
+        if sizes[0][deal] == whole[0] and sizes[1].get(deal, 0) == whole[1]
+    )
+
+
+def _effect(
+    sums: _Sums, variation: int, value: int, measure: Measure, deals: list[int]
+) -> Effect | None:
+    """Return a comparison, or ``None`` where there is nothing to compare."""
+    pairs = []
+    for deal in deals:
+        before = sums.mean(measure, (variation, 0, deal))
+        after = sums.mean(measure, (variation, value, deal))
+        if before is not None and after is not None:
+            pairs.append((before, after))
+    if not pairs or all(before == after == pairs[0][0] for before, after in pairs):
+        return None
+    differences = [after - before for before, after in pairs]
+    return Effect(
+        variation,
+        value,
+        measure,
+        fmean(before for before, _ in pairs),
+        fmean(after for _, after in pairs),
+        mean_interval(differences),
+        _chance(differences),
+        len(pairs),
+    )
+
+
+def _chance(differences: list[float]) -> float:
+    """Return how likely differences so far from nothing are by chance, before any correction."""
+    count = len(differences)
+    if count < 2:
+        return 1.0
+    spread = stdev(differences)
+    middle = fmean(differences)
+    if spread <= 1e-12 * abs(middle):
+        # All alike: Student would be sure at once, so only their signs are believed.
+        return min(1.0, 2.0 * 0.5**count)
+    return student_chance(middle / (spread / math.sqrt(count)), count - 1)
+
+
+# ---- Means by value ------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A measure's mean at one value, over deals."""
+
+    variation: int
+    value: int
+    mean: float
+    interval: Interval | None
+
+
+def levels(study: Study, games: list[GameFacts], measure: Measure) -> list[Level]:
+    """Return the means of a measure that every game has, value by value."""
+    by_value: dict[tuple[int, int], dict[int, list[float]]] = {}
+    for game in games:
+        value = measures_of(game).get(measure)
+        if value is None:
+            continue
+        for place in enumerate(study.points[game.point].choice):
+            by_value.setdefault(place, {}).setdefault(game.round, []).append(value)
+    found = []
+    for (variation, value), deals in sorted(by_value.items()):
+        means = [fmean(own) for own in deals.values()]
+        found.append(Level(variation, value, fmean(means), mean_interval(means)))
+    return found
