@@ -19,6 +19,7 @@ JOBS         ?= 2
 SOAK         ?= tools/soak.py
 SERVER_SOAK  ?= tools/server_soak.py
 DUELS        ?= tools/duels.py
+STUDY_SOAK   ?= tools/study_soak.py
 BENCHES      ?= benchmarks/engine.py benchmarks/bots.py benchmarks/envs.py
 SERVER_BENCH ?= benchmarks/server.py
 PLAYTHROUGHS ?= -m tests.playthroughs
@@ -119,6 +120,12 @@ soak: $(PURE)/installed client $(COMPILED)/installed  ## thousands of random gam
 	$(PURE)/bin/python $(SOAK)
 	$(COMPILED)/bin/python $(SERVER_SOAK)
 	$(COMPILED)/bin/python $(DUELS)
+	@$(MAKE) --no-print-directory soak-study
+
+.PHONY: soak-study
+soak-study: $(COMPILED)/installed  ## a study of 20,000 games: killed and resumed, on two Ray nodes, on two cores (installs Ray)
+	@tools/install $(COMPILED)/bin/python "$$(echo build/wheel/*.whl)[ray]"
+	$(COMPILED)/bin/python $(STUDY_SOAK)
 
 .PHONY: bench
 bench: $(PURE)/installed $(COMPILED)/installed  ## speed of engine, bots and environments, beside peers measured in the same run

@@ -2,7 +2,10 @@
 
 import csv
 import json
+import subprocess
 import sys
+import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -71,9 +74,8 @@ def test_json_tells_everything(file: Path) -> None:
 def test_rows_are_the_same_however_the_work_is_shared(file: Path, tmp_path: Path) -> None:
     parquet = pytest.importorskip("pyarrow.parquet")
     for jobs in ("1", "2"):
-        names = [tmp_path / f"{jobs}.csv", tmp_path / f"{jobs}.parquet"]
-        asked = ["--csv", names[0], "--parquet", names[1], "--quiet", "--jobs", jobs]
-        ran = run("study", file, *asked)
+        tables = ["--csv", f"{tmp_path}/{jobs}.csv", "--parquet", f"{tmp_path}/{jobs}.parquet"]
+        ran = run("study", file, *tables, "--quiet", "--jobs", jobs)
         assert (ran.code, ran.out, ran.err) == (0, "", "")
     assert (tmp_path / "1.csv").read_bytes() == (tmp_path / "2.csv").read_bytes()
     one, two = (parquet.read_table(tmp_path / f"{jobs}.parquet") for jobs in ("1", "2"))
@@ -137,6 +139,32 @@ def test_the_folder_goes_on(file: Path, tmp_path: Path) -> None:
     assert refused.code == 2
     assert "seed" in refused.err
     assert fingerprints(folder) == kept
+
+
+def test_a_kill_loses_nothing_that_was_finished(file: Path, tmp_path: Path) -> None:
+    file.write_text(STUDY.replace("games = 3", "games = 40"), encoding="utf-8")
+    folder = tmp_path / "out"
+    lines = folder / "games.jsonl"
+    process = subprocess.Popen(
+        [sys.executable, "-m", "carrack", "study", file, "--jobs", "1", "--out", folder],
+        stdout=subprocess.DEVNULL,
+    )
+    until = time.monotonic() + 60
+    while process.poll() is None and time.monotonic() < until:
+        if lines.exists() and lines.read_text(encoding="utf-8").count("\n") >= 3:
+            break
+        time.sleep(0.01)
+    process.kill()
+    process.wait()
+    kept = lines.read_text(encoding="utf-8").count("\n")
+    assert 3 <= kept < 80
+    ended = data(study(file, "--out", folder, "--json"))
+    assert (ended["games"], ended["played_now"]) == (80, 80 - kept)
+    numbers = []
+    for line in lines.read_text(encoding="utf-8").splitlines():
+        with suppress(ValueError):
+            numbers.append(json.loads(line)["number"])
+    assert sorted(numbers) == list(range(1, 81))
 
 
 @every_language

@@ -263,7 +263,8 @@ def test_more_games_go_on_and_another_study_is_refused(tmp_path: Path) -> None:
     more = study(DAWN, games=2)
     with Pages(tmp_path, asked_for(more)) as pages:
         assert played(more, pages=pages).played_now == 2
-    for changes in ({"seed": 4}, {"vary": []}, {"seats": ["random", "greedy"]}):
+    others: list[dict[str, Any]] = [{"seed": 4}, {"vary": []}, {"seats": ["random", "greedy"]}]
+    for changes in others:
         with pytest.raises(CarrackError) as caught:
             Pages(tmp_path, asked_for(study(DAWN, **changes)))
         assert caught.value.code == "arena-differs"

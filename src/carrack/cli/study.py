@@ -71,10 +71,10 @@ def study(texts: Texts, request: Request) -> int:
     began = time.monotonic()
     stop = Stop()
     with ExitStack() as stack:
-        place = stack.enter_context(_place(request.on, jobs))
         folder = path_of(request.out)
         pages = None if folder is None else stack.enter_context(Pages(folder, asked_for(asked)))
         run = Run(asked, pages)
+        place = stack.enter_context(_place(request.on, jobs))
         # After Ray's beginning, which takes the signals for itself.
         stack.enter_context(stopped_by_signals(stop))
         _play(texts, run, place, stop, request.quiet or request.as_json)

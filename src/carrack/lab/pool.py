@@ -263,7 +263,7 @@ class _Worker(Generic[_Task]):
 
 
 @dataclass(frozen=True, slots=True)
-class _Refusal:
+class Refusal:
     """An error that a caller can mend, as it travels: with its code and the facts of the case."""
 
     code: str
@@ -271,7 +271,8 @@ class _Refusal:
     details: Details
 
 
-def _as_raised(error: _Refusal) -> CarrackError:
+def as_raised(error: Refusal) -> CarrackError:
+    """Return the error as it was raised where it came from."""
     return CarrackError(error.code, error.message, error.details)
 
 
@@ -283,7 +284,7 @@ def _opened(kind: str, content: Any) -> tuple[Any] | None:
     if kind == "stopped":
         return None
     if kind == "refused":
-        raise _as_raised(content)
+        raise as_raised(content)
     if kind == "raised":
         raise content
     return (content,)
@@ -329,7 +330,7 @@ def _answer(work: Work[_Task, object], task: _Task, halt: Flag) -> tuple[str, ob
     except Stopped:
         return "stopped", None
     except CarrackError as error:
-        return "refused", _Refusal(error.code, error.message, error.details)
+        return "refused", Refusal(error.code, error.message, error.details)
     except Exception as error:
         return "raised", _portable(error)
 

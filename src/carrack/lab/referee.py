@@ -92,15 +92,15 @@ class Chair:
         seed: Seed,
         limit: float,
         losses: Sequence[Loss],
-        casting: Casting,
+        casting: Casting | None = None,
     ) -> None:
         self.seat = seat
         self.name = name
-        self._casting = casting
+        self._casting = casting or Registered()
         self._stand_in = RandomBot(derived_key(key_of(seed), b"stand-in"))
         self._limit = limit
         # Bots of our own keep their budget; an alarm for each decision would slow them down.
-        self._strange = casting.is_strange(name)
+        self._strange = self._casting.is_strange(name)
         self._lost = {loss.position: loss for loss in losses if loss.seat == seat}
         self.faults: list[Fault] = []
         self.seconds = 0.0

@@ -11,7 +11,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 from carrack.kernel.errors import CarrackError
-from carrack.lab.pool import Flag, Mend
+from carrack.lab.pool import Flag, Mend, Refusal, as_raised
 from carrack.lab.study.facts import GameFacts
 from carrack.lab.study.run import Parcel, play_parcel
 
@@ -82,15 +82,14 @@ class RayCluster:
                     ray.cancel(one, force=True)
 
     def _opened(self, done: Any) -> list[GameFacts]:
-        kind, content = self._got(done)
-        if kind == "refused":
-            raise CarrackError(*content)
-        found: list[GameFacts] = content
-        return found
+        answer = self._got(done)
+        if isinstance(answer, Refusal):
+            raise as_raised(answer)
+        return answer
 
-    def _got(self, done: Any) -> tuple[str, Any]:
+    def _got(self, done: Any) -> list[GameFacts] | Refusal:
         try:
-            answer: tuple[str, Any] = self._ray.get(done)
+            answer: list[GameFacts] | Refusal = self._ray.get(done)
             return answer
         except self._ray.exceptions.RayTaskError:
             # A fault of ours: the place in the code is in the error.
@@ -119,12 +118,12 @@ class _Never:
         return False
 
 
-def _play(parcel: Parcel) -> tuple[str, Any]:
+def _play(parcel: Parcel) -> list[GameFacts] | Refusal:
     """Play a parcel on a node; an error that a caller can mend travels as plain data."""
     try:
-        return "done", play_parcel(parcel, _Never())
+        return play_parcel(parcel, _Never())
     except CarrackError as error:
-        return "refused", (error.code, error.message, error.details)
+        return Refusal(error.code, error.message, error.details)
 
 
 def _imported() -> Any:
