@@ -5,9 +5,10 @@ from its seed alone, the second try gives what the first would have given.
 """
 
 import math
+import sys
 import time
 from collections.abc import Generator, Iterable
-from contextlib import suppress
+from contextlib import redirect_stdout, suppress
 from typing import Any, Final
 
 from carrack.kernel.errors import CarrackError
@@ -35,8 +36,11 @@ class RayCluster:
         self._jobs = jobs
         self._counted = 1
         self._counted_at = -math.inf
+        # What Ray says of lost nodes and the like it prints among the results; it belongs aside.
+        self._aside = redirect_stdout(sys.stderr)
 
     def __enter__(self) -> "RayCluster":
+        self._aside.__enter__()
         own = {"num_cpus": self._jobs, "include_dashboard": False} if self._address is None else {}
         try:
             self._ray.init(
@@ -46,6 +50,7 @@ class RayCluster:
                 **own,
             )
         except Exception as error:
+            self._aside.__exit__(None, None, None)
             raise CarrackError(
                 "ray-not-reached",
                 f"No Ray cluster at '{self._address or 'local'}': {error}",
@@ -55,6 +60,7 @@ class RayCluster:
 
     def __exit__(self, *_: object) -> None:
         self._ray.shutdown()
+        self._aside.__exit__(None, None, None)
 
     def played(
         self, parcels: Iterable[Parcel], stop: Flag, _mend: Mend[Parcel] | None
