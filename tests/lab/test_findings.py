@@ -106,3 +106,26 @@ def test_differences_all_alike_are_believed_by_their_signs_alone() -> None:
         games.append(game(2 * deal + 2, 1, deal, [seat(1, 5), seat(2, 5)]))
     (effect,) = effects(asked, games)
     assert effect.chance == 0.25
+
+
+def test_what_differs_from_deal_to_deal_alone_is_no_effect() -> None:
+    """Whatever a deal brings at both values alike, the values have not shifted it."""
+    asked = study(DAWN, games=40)
+    games = []
+    for deal in range(40):
+        bought = ["sailing"] if deal % 2 else []
+        for point in (0, 1):
+            seats = [seat(1, deal, bought), seat(2, deal)]
+            games.append(game(2 * deal + point + 1, point, deal, seats))
+    assert effects(asked, games) == []
+
+
+def test_shifts_that_even_out_are_not_clear() -> None:
+    asked = study(DAWN, games=40)
+    games = []
+    for deal in range(40):
+        games.append(game(2 * deal + 1, 0, deal, [seat(1, 10), seat(2, 10)]))
+        score = 10 + (3 if deal % 2 else -3)
+        games.append(game(2 * deal + 2, 1, deal, [seat(1, score), seat(2, score)]))
+    (effect,) = effects(asked, games)
+    assert (effect.difference, effect.chance) == (0.0, 1.0)

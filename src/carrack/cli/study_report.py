@@ -12,7 +12,7 @@ from carrack.cli.study_words import StudyWords
 from carrack.kernel.catalogue import shown
 from carrack.lab.study import findings
 from carrack.lab.study.facts import GameFacts
-from carrack.lab.study.findings import Measure, Share
+from carrack.lab.study.findings import Effect, Measure, Share
 from carrack.texts import Texts, clean
 
 if TYPE_CHECKING:
@@ -88,8 +88,6 @@ class _Page:
         ]
         titles = (
             "study-what",
-            "study-from",
-            "study-to",
             "study-measure",
             "study-before",
             "study-after",
@@ -99,9 +97,7 @@ class _Page:
         )
         rows = [
             [
-                words.varied(effect.variation),
-                words.value(effect.variation, 0),
-                words.value(effect.variation, effect.value),
+                self._change(effect),
                 words.measure(effect.measure),
                 words.amount(effect.measure, effect.before),
                 words.amount(effect.measure, effect.after),
@@ -216,6 +212,13 @@ class _Page:
             for (variation, value), own in sorted(groups.items())[:_STRIPS_SHOWN]
             if own
         ]
+
+    def _change(self, effect: Effect) -> str:
+        """Return which value became which, by the end of its path: columns are narrow."""
+        words = self._words
+        end = ".".join(words.varied(effect.variation).split(".")[-2:])
+        first = words.value(effect.variation, 0)
+        return f"{end} {first} → {words.value(effect.variation, effect.value)}"
 
     def _group_name(self, variation: int, value: int) -> str:
         if variation < 0:

@@ -263,7 +263,8 @@ def _effect(
         after = sums.mean(measure, (variation, value, deal))
         if before is not None and after is not None:
             pairs.append((before, after))
-    if not pairs or all(before == after == pairs[0][0] for before, after in pairs):
+    if all(before == after for before, after in pairs):
+        # Not one deal differs: there is no comparison that could count.
         return None
     differences = [after - before for before, after in pairs]
     return Effect(
@@ -286,6 +287,8 @@ def _chance(differences: list[float]) -> float:
     spread = stdev(differences)
     middle = fmean(differences)
     if spread <= 1e-12 * abs(middle):
+        if middle == 0.0:
+            return 1.0
         # All alike: Student would be sure at once, so only their signs are believed.
         return min(1.0, 2.0 * 0.5**count)
     return student_chance(middle / (spread / math.sqrt(count)), count - 1)
