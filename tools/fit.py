@@ -21,7 +21,7 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any, NamedTuple
 
-from tools.tune import FILES, FOLDER, changes, rewritten, rounded, tell
+from tools.tune import FILES, FOLDER, changes, rewritten, rounded, seed_of, tables, tell
 
 import carrack
 from carrack.bots.evaluation import Evaluation, Weights
@@ -49,7 +49,6 @@ LEAST_CHANCE = 0.001
 #: Weights are changed by this much at first; a weight's step grows as it gets on, else is halved.
 FIRST_STEP = 0.25
 LONGEST_STEP = 0.5
-_SEED_BYTES = 6
 
 
 class Plan(NamedTuple):
@@ -111,9 +110,8 @@ def deals(plan: Plan) -> list[Deal]:
     key = derived_key(key_of(plan.seed), b"fitting")
     found = []
     for number in range(plan.games):
-        drawn = derived_key(key, f"deal {number}".encode("ascii"))
-        seed = int.from_bytes(drawn[:_SEED_BYTES], "big")
-        found.append(Deal(number, plan.game, plan.players[number % len(plan.players)], seed))
+        players = plan.players[number % len(plan.players)]
+        found.append(Deal(number, plan.game, players, seed_of(key, number)))
     return found
 
 
@@ -303,12 +301,7 @@ def parse(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--jobs", type=int, default=1, help="processes (default: 1)")
     parser.add_argument("--weights", type=Path, help="the file (default: the game's own)")
     given = parser.parse_args(arguments)
-    try:
-        given.players = [int(players) for players in given.players.split(",")]
-        for players in given.players:
-            carrack.game(given.game, players=players)
-    except (ValueError, carrack.CarrackError) as error:
-        parser.error(f"--players: {error}")
+    given.players = tables(parser, given.game, given.players)
     if given.games < 2 * APART:
         parser.error(f"--games: at least {2 * APART}, or too few are kept apart")
     return given

@@ -164,6 +164,12 @@ def played(trials: list[Trial], jobs: int) -> list[Score]:
 # ---- Steps ---------------------------------------------------------------------------------
 
 
+def seed_of(key: bytes, number: int) -> int:
+    """Return the seed of a deal."""
+    drawn = derived_key(key, f"deal {number}".encode("ascii"))
+    return int.from_bytes(drawn[:_SEED_BYTES], "big")
+
+
 class Rounds:
     """Gives each round its deal and its number of players, within a number of games."""
 
@@ -178,8 +184,7 @@ class Rounds:
 
     def trial(self, number: int, first: Weights, second: Weights) -> Trial:
         """Return one round between two sets of weights."""
-        derived = derived_key(self._key, f"deal {number}".encode("ascii"))
-        seed = int.from_bytes(derived[:_SEED_BYTES], "big")
+        seed = seed_of(self._key, number)
         players = self._plan.players[number % len(self._plan.players)]
         return Trial(number, self._plan.game, players, seed, first, second)
 
@@ -321,6 +326,17 @@ def tune(plan: Plan, file: Path) -> int:
     return 0
 
 
+def tables(parser: argparse.ArgumentParser, game: str, asked: str) -> list[int]:
+    """Return the numbers of players that were asked for, or say what is wrong with them."""
+    try:
+        found = [int(players) for players in asked.split(",")]
+        for players in found:
+            carrack.game(game, players=players)
+    except (ValueError, carrack.CarrackError) as error:
+        parser.error(f"--players: {error}")
+    return found
+
+
 def parse(arguments: list[str] | None = None) -> argparse.Namespace:
     """Read the command line."""
     parser = argparse.ArgumentParser(description="Tune the weights of a game's evaluation.")
@@ -332,12 +348,7 @@ def parse(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--jobs", type=int, default=1, help="processes (default: 1)")
     parser.add_argument("--weights", type=Path, help="the file (default: the game's own)")
     given = parser.parse_args(arguments)
-    try:
-        given.players = [int(players) for players in given.players.split(",")]
-        for players in given.players:
-            carrack.game(given.game, players=players)
-    except (ValueError, carrack.CarrackError) as error:
-        parser.error(f"--players: {error}")
+    given.players = tables(parser, given.game, given.players)
     needed = 2 * math.ceil(max(len(seatings(players)) for players in given.players) / CONFIRMING)
     if given.games < needed:
         parser.error(f"--games: at least {needed}, or there is no round to confirm with")
