@@ -18,7 +18,7 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, ViewportSize, sync_playwright
 
 from tests.browser.person import PATIENCE, Person
 
@@ -29,8 +29,8 @@ CHROMIUM = (
     or shutil.which("chromium-browser")
 )
 HAND = Path(__file__).with_name("hand.js")
-DESKTOP = {"width": 1280, "height": 800}
-PHONE = {"width": 360, "height": 740}
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 360, "height": 740}
 LONGEST_START = 120
 ROOT = Path(__file__).resolve().parents[2]
 #: The client as it was last built here, whichever package is under test.
@@ -114,7 +114,7 @@ def someone(browser: Browser, address: str) -> Iterator[Someone]:
     def call(name: str = "Ann", *, phone: bool = False, **more: Any) -> Person:
         settings = json.dumps({**SETTINGS, "name": name, **more})
         context = browser.new_context(
-            viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]
+            viewport=PHONE if phone else DESKTOP,
             has_touch=phone,
             is_mobile=phone,
             locale="en-GB",

@@ -1,7 +1,7 @@
 """axe-core finds no serious or critical problem on any page or table, by day and by night."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
@@ -10,7 +10,7 @@ from tests.browser.games import GAMES, WEB, played
 from tests.browser.person import Person, say
 
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
-THEMES = ("light", "dark")
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 PAGES = ("", "lobby", "rules", "no-such-page", "match/no-such-match")
 #: The texts of rules, and a word that leaves some of the many rules; they all look alike.
 RULES = {
@@ -28,7 +28,7 @@ def problems(person: Person) -> Iterator[str]:
     """Yield what axe-core finds on the page as it is, in each theme."""
     person.page.evaluate(AXE.read_text("utf-8"))
     for theme in THEMES:
-        person.page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+        person.page.emulate_media(color_scheme=theme)
         found: list[dict[str, Any]] = person.page.evaluate(RUN)
         for problem in found:
             for node in problem["nodes"]:
