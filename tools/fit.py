@@ -240,7 +240,7 @@ def run_record(plan: Plan, found: Foresight) -> dict[str, Any]:
         f"--passes {plan.passes} --seed {plan.seed}",
         "games": plan.games,
         "seed": plan.seed,
-        "sources": journal.sources([]),
+        "sources": journal.sources([], carrack.game(plan.game)),
         "result": {
             "games_kept_apart": found.games,
             "surprise_before": round(found.before, 4),

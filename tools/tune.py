@@ -274,7 +274,7 @@ def run_record(plan: Plan, verdict: Verdict) -> dict[str, Any]:
         f"--players {players} --seed {plan.seed}",
         "games": plan.games,
         "seed": plan.seed,
-        "sources": journal.sources([]),
+        "sources": journal.sources([], carrack.game(plan.game)),
         "result": {
             "against": "the weights before, half of the seats each",
             "games": verdict.games,

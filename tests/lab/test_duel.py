@@ -127,8 +127,14 @@ def test_records_can_be_kept(tmp_path: Path) -> None:
 
 
 def test_sources_name_what_is_compared() -> None:
-    assert journals.sources(["random"]) == journals.sources(["greedy"])
-    assert len(journals.sources([])) == 64
+    exploration = carrack.game("age-of-exploration")
+    assert journals.sources(["random"], exploration) == journals.sources(["greedy"], exploration)
+    editions = [carrack.game(f"age-of-discovery-{year}") for year in (2007, 2015)]
+    dawn = carrack.game("dawn-of-empires")
+    old, new, other = (journals.sources([], game) for game in (*editions, dawn))
+    assert old == new
+    assert len({old, other, journals.sources([], exploration)}) == 3
+    assert len(old) == 64
 
 
 def test_results_survive_being_written_down() -> None:

@@ -147,7 +147,7 @@ def _journal(request: Request, plan: Plan) -> Journal | None:
         "seed": seed_text(plan.seed),
         "records": request.records,
         "rules": plan.game.rules_version,
-        journals.SOURCES: journals.sources(plan.schedule.bots),
+        journals.SOURCES: journals.sources(plan.schedule.bots, plan.game),
     }
     journal = Journal(folder, asked)
     if request.records:

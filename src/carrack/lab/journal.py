@@ -16,6 +16,7 @@ from typing import Self, TextIO
 import carrack
 from carrack.bots import registry
 from carrack.kernel.errors import CarrackError
+from carrack.kernel.game import Game
 from carrack.lab.results import Result, read_result
 from carrack.lab.schedule import Schedule
 
@@ -28,19 +29,27 @@ SOURCES = "sources"
 Asked = dict[str, object]
 
 
-def sources(bots: list[str]) -> str:
-    """Return a digest of rules and bots, the same whether they run compiled or not."""
+def sources(bots: list[str], game: Game) -> str:
+    """Return a digest of a game's rules and its bots, the same whether they run compiled or not."""
     package = Path(carrack.__file__).parent
+    others = _other_games(package, game)
     digest = hashlib.sha256()
     for folder in ("kernel", "games", "bots"):
         for path in sorted((package / folder).rglob("*")):
-            if path.suffix in (".py", ".json"):
+            own = path.parent.name not in others and path.stem.partition("_")[0] not in others
+            if own and path.suffix in (".py", ".json"):
                 digest.update(path.relative_to(package).as_posix().encode())
                 digest.update(path.read_bytes())
     for point in sorted(metadata.entry_points(group=registry.GROUP), key=lambda one: one.name):
         if point.name in bots and point.dist is not None:
             digest.update(f"{point.name} {point.dist.name} {point.dist.version}".encode())
     return digest.hexdigest()
+
+
+def _other_games(package: Path, game: Game) -> set[str]:
+    """Return the names of the packages a game has nothing to do with, as its bots' files have."""
+    names = {path.name for path in (package / "games").iterdir() if path.is_dir()}
+    return names - set(type(game).__module__.split("."))
 
 
 def stored(folder: Path) -> Asked | None:

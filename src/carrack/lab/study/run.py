@@ -197,7 +197,9 @@ def asked_for(study: Study) -> Asked:
             for point in study.points
         ],
         "rules": CATALOGUE.entry(first.game).rules_version,
-        journals.SOURCES: journals.sources([name.partition(":")[0] for name in study.bots]),
+        journals.SOURCES: journals.sources(
+            [name.partition(":")[0] for name in study.bots], first.configured()
+        ),
     }
 
 
