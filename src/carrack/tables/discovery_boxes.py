@@ -19,6 +19,7 @@ from carrack.tables.discovery_parts import (
     queue,
 )
 from carrack.wording.discovery_names import Names, signs
+from carrack.wording.discovery_odds import odds_of, percent, sailing_seat
 
 Labelled = list[tuple[str, Sequence[Text]]]
 
@@ -128,7 +129,27 @@ def _discoveries(view: DiscoveryView, things: Names, short: bool) -> list[Text]:
     if view["deck"]["known"] and view["deck"]["known"][0] is not None:
         card = things.card(view["deck"]["known"][0])
         told.append(_remark(things.texts("discovery-deck-next", card=card)))
+    if not short:
+        told += _odds(view, things)
     return told
+
+
+def _odds(view: DiscoveryView, things: Names) -> list[Text]:
+    """Return the chance at each strength where something is unknown; the strength at hand bold."""
+    seat = sailing_seat(view)
+    uncertain = [odds for odds in odds_of(view, seat) if odds["possible"] > 1]
+    if not uncertain:
+        return []
+    odds = uncertain[0]
+    expeditions = view["expeditions"]
+    at_hand = expeditions["crew"] or expeditions["strengths"][seat]
+    last = len(odds["beaten"]) - 1
+    told = Text(things.texts("discovery-odds"), "dim")
+    for strength in range(1, last + 1):
+        share = percent(odds["beaten"][strength], odds["possible"])
+        words = things.texts("discovery-odds-at", strength=strength, percent=share)
+        told.append(" ").append(words, "bold not dim" if min(at_hand, last) == strength else "dim")
+    return [told]
 
 
 def _specialists(view: DiscoveryView, things: Names, short: bool) -> list[Text]:

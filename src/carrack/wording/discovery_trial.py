@@ -13,6 +13,7 @@ from carrack.games.discovery.view_types import DiscoveryView, RegionView, SeatVi
 from carrack.kernel.events import Facts
 from carrack.kernel.game import State
 from carrack.wording.discovery_names import Names, signs
+from carrack.wording.discovery_odds import beaten_by, odds_of, percent
 
 Args = Mapping[str, str]
 
@@ -192,14 +193,26 @@ class _Telling:
             return []
         _, events = self.trial.tried(self.action)
         told: list[str] = []
-        known = self.trial.known_counter(str(self.trial.facts["target"])) is not None
+        target = str(self.trial.facts["target"])
+        known = self.trial.known_counter(target) is not None
         for facts in events:
             if facts["event"] == "expedition":
                 told.append(self.texts("discovery-tail-strength", strength=facts["strength"]))
+                told += [] if known else self._chance(target, cast(int, facts["strength"]))
             elif known and facts["event"] in ("discovered", "expedition-failed"):
                 won = facts["event"] == "discovered"
                 told.append(self.texts(f"discovery-tail-{'succeeds' if won else 'fails'}"))
         return told
+
+    def _chance(self, target: str, strength: int) -> list[str]:
+        for odds in odds_of(self.trial.view, self.trial.seat):
+            if target in odds["targets"]:
+                beaten, possible = beaten_by(odds, strength), odds["possible"]
+                share = percent(beaten, possible)
+                return [
+                    self.texts("discovery-chance", beaten=beaten, possible=possible, percent=share)
+                ]
+        return []
 
     def send(self, args: Args) -> list[str]:
         there = self.trial.view["boxes"]["discovery"][self.trial.seat].get(args["worker"], 0)

@@ -15,6 +15,7 @@ export interface DiscoveryView {
   regions: RegionView[];
   boxes: BoxesView;
   crew: { [name: string]: number };
+  expeditions: ExpeditionsView;
   battle: BattleView | null;
   goods_offered: { [name: string]: number };
   goods_left: { [name: string]: number };
@@ -128,6 +129,31 @@ export interface BoxesView {
 export interface WorkerView {
   seat: number;
   worker: string;
+}
+
+/**
+ * Expeditions: how strong they are, and the odds at every target there is now.
+ *
+ * ``strengths`` has what each seat's workers in the Discovery box count in all, the crew that is
+ * being chosen included; ``crew`` is what that crew counts.
+ */
+export interface ExpeditionsView {
+  strengths: number[];
+  crew: number;
+  odds: OddsView[];
+}
+
+/**
+ * What expeditions of some seats can expect at some targets, as far as the viewer knows.
+ *
+ * ``possible`` counters or cards may lie there, each as likely as the others. ``beaten[n]`` of
+ * them are beaten by a strength of n; the last strength listed beats them all.
+ */
+export interface OddsView {
+  seats: number[];
+  targets: string[];
+  possible: number;
+  beaten: number[];
 }
 
 /**

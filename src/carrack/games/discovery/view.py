@@ -9,6 +9,7 @@ from carrack.games.discovery.buildings import BUILDING_NAMES, BUILDINGS
 from carrack.games.discovery.editions import age_of
 from carrack.games.discovery.end import score_sheet
 from carrack.games.discovery.income import sets_of
+from carrack.games.discovery.odds import expeditions
 from carrack.games.discovery.pieces import (
     CARD_NAMES,
     CARDS,
@@ -135,6 +136,7 @@ def render(table: Table, viewer: i64) -> DiscoveryView:
         "regions": [_region(table, region) for region in range(REGIONS)],
         "boxes": _boxes(table),
         "crew": _workers(table.crew, 0),
+        "expeditions": expeditions(table),
         "battle": _battle(table),
         "goods_offered": _goods(table.offer, 0),
         "goods_left": _goods(table.pile, 0),
@@ -156,13 +158,14 @@ def render(table: Table, viewer: i64) -> DiscoveryView:
 
 
 def _seat(table: Table, seat: i64) -> SeatView:
+    bits = table.owned[seat]
     owned: list[BuildingView] = [
         {
             "building": BUILDING_NAMES[building],
             "face_down": has(table.used[seat], building),
         }
         for building in range(BUILDINGS)
-        if table.owns(seat, building)
+        if (bits >> building) & 1
     ]
     nation = table.nation[seat]
     return {

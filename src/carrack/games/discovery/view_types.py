@@ -114,6 +114,31 @@ class BattleView(TypedDict):
     attacker_falls: Workers
 
 
+class OddsView(TypedDict):
+    """What expeditions of some seats can expect at some targets, as far as the viewer knows.
+
+    ``possible`` counters or cards may lie there, each as likely as the others. ``beaten[n]`` of
+    them are beaten by a strength of n; the last strength listed beats them all.
+    """
+
+    seats: list[int]
+    targets: list[str]
+    possible: int
+    beaten: list[int]
+
+
+class ExpeditionsView(TypedDict):
+    """Expeditions: how strong they are, and the odds at every target there is now.
+
+    ``strengths`` has what each seat's workers in the Discovery box count in all, the crew that is
+    being chosen included; ``crew`` is what that crew counts.
+    """
+
+    strengths: list[int]
+    crew: int
+    odds: list[OddsView]
+
+
 class DeckView(TypedDict):
     """The discovery deck from the next card on; a card the viewer doesn't know is null."""
 
@@ -135,6 +160,7 @@ class DiscoveryView(TypedDict):
     regions: list[RegionView]
     boxes: BoxesView
     crew: Workers
+    expeditions: ExpeditionsView
     battle: BattleView | None
     goods_offered: dict[str, int]
     goods_left: dict[str, int]

@@ -567,6 +567,13 @@ discovery-tail-colonies = colonies { $before } → { $after } VP
 discovery-tail-good = takes { $good }
 discovery-tail-unknown = resistance unknown
 discovery-tail-strength = strength { $strength }
+# How many of the counters or cards that may lie there an expedition beats.
+discovery-chance =
+    { $percent ->
+        [0] no chance
+        [100] certain
+       *[other] { $beaten } of { $possible }, { $percent } %
+    }
 discovery-tail-succeeds = succeeds
 discovery-tail-fails = fails
 discovery-tail-owner = { $worker } of { $name }
@@ -1058,6 +1065,9 @@ discovery-deck-left =
        *[other] deck { $count } cards
     }
 discovery-deck-next = next { $card }
+discovery-odds = odds
+# A strength and its chance: 3: 69 %
+discovery-odds-at = { $strength }: { $percent } %
 discovery-price =
     { $dollars ->
         [0] free

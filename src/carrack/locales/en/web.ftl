@@ -201,6 +201,14 @@ web-exploration-exhibit = Put on show
 ## Age of Discovery
 
 web-discovery-place = { $box }, place { $place }
+web-discovery-strength = Strength
+web-discovery-odds-unknown = unknown regions
+# The last strength of a table of odds stands for all above it.
+web-discovery-odds-or-more = { $strength }+
+web-discovery-percent = { $percent } %
+web-discovery-odds-hand = strength at hand { $strength }
+web-discovery-odds-crew = crew’s strength { $strength }
+web-discovery-odds-told = strength { $strength }: { $chance }
 
 ## Dawn of Empires
 

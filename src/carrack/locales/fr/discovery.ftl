@@ -593,6 +593,13 @@ discovery-tail-colonies = colonies { $before } → { $after } PV
 discovery-tail-good = gagne { $good }
 discovery-tail-unknown = résistance inconnue
 discovery-tail-strength = force { $strength }
+# Combien des jetons ou cartes possibles une expédition y bat.
+discovery-chance =
+    { $percent ->
+        [0] aucune chance
+        [100] certain
+       *[other] { $beaten } sur { $possible }, { $percent } %
+    }
 discovery-tail-succeeds = réussit
 discovery-tail-fails = échoue
 discovery-tail-owner = { $worker } de { $name }
@@ -1084,6 +1091,9 @@ discovery-deck-left =
        *[other] { $count } cartes
     }
 discovery-deck-next = puis { $card }
+discovery-odds = chances
+# Une force et sa chance : 3 : 69 %
+discovery-odds-at = { $strength } : { $percent } %
 discovery-price =
     { $dollars ->
         [0] gratuit

@@ -201,6 +201,14 @@ web-exploration-exhibit = Exposer
 ## Age of Discovery
 
 web-discovery-place = { $box }, place { $place }
+web-discovery-strength = Force
+web-discovery-odds-unknown = régions inconnues
+# La dernière force d’un tableau de chances vaut pour toutes celles au-dessus.
+web-discovery-odds-or-more = { $strength }+
+web-discovery-percent = { $percent } %
+web-discovery-odds-hand = force disponible { $strength }
+web-discovery-odds-crew = force de l’équipage { $strength }
+web-discovery-odds-told = force { $strength } : { $chance }
 
 ## Dawn of Empires
 
