@@ -47,7 +47,7 @@ SHELL         := /bin/sh
 MAKEFLAGS     += --no-builtin-rules
 
 # mypy stops at a directory without Python files, so such a one is left out.
-CHECKED := $(strip $(foreach path,$(wildcard src tests benchmarks tools build_hook.py), \
+CHECKED := $(strip $(foreach path,$(wildcard src tests benchmarks tools examples build_hook.py), \
   $(if $(shell find $(path) -name '*.py'),$(path))))
 SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' 2>/dev/null)
 # The client reads its words and rules from the package.
