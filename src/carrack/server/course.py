@@ -5,9 +5,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from carrack.server.errors import Clash
-from carrack.server.log import MOVE, UNDO
 from carrack.server.match import Match
-from carrack.server.opening import MOST_ENTRIES, played_since
+from carrack.server.past import stretches, walked
 from carrack.server.storage.reader import Reader
 
 #: So many moments are enough to draw a line through.
@@ -24,23 +23,20 @@ async def course_of(
     """
     if match.state is None:
         raise Clash("not-started")
-    start = (await reader.segments(match.id))[-1]
-    if start.rules_version != match.game.rules_version:
-        raise Clash("past-rules")
-    entries = await reader.entries(match.id, start.seq, MOST_ENTRIES, (MOVE, UNDO))
-    actions = played_since(start.position, entries)
-    state = match.game.from_dict(start.start, events=False)
-    every = len(actions) // MOST_MOMENTS + 1
+    found = await stretches(match, reader)
+    every = sum(len(stretch.line) for stretch in found) // MOST_MOMENTS + 1
     positions: list[int] = []
     views: list[Mapping[str, Any]] = []
-    for done in range(len(actions) + 1):
-        if done % every == 0 or done == len(actions):
-            positions.append(state.position)
-            views.append(state.view(viewer_at(state.seat)))
-            # Moves of other matches go first.
-            await asyncio.sleep(0)
-        if done < len(actions):
-            state.apply(actions[done])
+    for stretch in found:
+        for state in await walked(match, reader, stretch):
+            done = state.position - found[0].segment.position
+            # A stretch ends where the next begins.
+            seen = state.position in positions[-1:]
+            if not seen and (done % every == 0 or state.position == match.position):
+                positions.append(state.position)
+                views.append(state.view(viewer_at(state.seat)))
+                # Moves of other matches go first.
+                await asyncio.sleep(0)
     return {
         "positions": positions,
         "scores": [[sheet["total"] for sheet in view["scores"]] for view in views],

@@ -6,7 +6,8 @@ A match that was played under older rules goes on, under the present ones, in a 
 from carrack.kernel.errors import CarrackError
 from carrack.kernel.game import State
 from carrack.server.drafts import Draft
-from carrack.server.errors import Clash, Unfit
+from carrack.server.errors import Clash
+from carrack.server.line import line_from
 from carrack.server.log import MOVE, SEGMENT, START, UNDO, Entry
 from carrack.server.match import OPEN, RUNNING, Match
 from carrack.server.packing import pack
@@ -50,25 +51,11 @@ async def state_at(match: Match, reader: Reader, position: int) -> State:
     return beginning
 
 
-async def past_state(match: Match, reader: Reader, position: int) -> State:
-    """Return the state at an earlier position, to be looked at."""
-    if match.state is None:
-        raise Clash("not-started")
-    if position > match.position:
-        raise Unfit("no-such-position", position=position, last=match.position)
-    if match.rules_version != match.game.rules_version:
-        raise Clash("past-rules")
-    try:
-        return await state_at(match, reader, position)
-    except Clash as error:
-        raise Clash("past-rules") from error
-
-
 async def _continued(match: Match, reader: Reader, base: Snapshot, position: int) -> State:
     state = match.game.from_dict(base.state, events=False)
     entries = await reader.entries(match.id, base.seq, MOST_ENTRIES, (MOVE, UNDO))
-    for action in played_since(base.position, entries)[: position - base.position]:
-        state.apply(action)
+    for made in line_from(base.position, entries)[: position - base.position]:
+        state.apply(made.action)
     return state
 
 
@@ -79,23 +66,12 @@ def follows(match: Match, old: Match, fresh: list[Entry]) -> bool:
         return False
     if old.state is not None:
         state = old.state.clone()
-        for action in played_since(old.position, fresh):
-            state.apply(action)
+        for made in line_from(old.position, fresh):
+            state.apply(made.action)
         match.state = state
     match.saved_position = old.saved_position
     match.answers = old.answers
     return True
-
-
-def played_since(position: int, entries: list[Entry]) -> list[str]:
-    """Return the actions from a position on that still count, undone ones left out."""
-    actions: list[str] = []
-    for entry in entries:
-        if entry.kind == MOVE:
-            actions += entry.data["actions"]
-        elif entry.kind == UNDO:
-            del actions[max(0, entry.data["to"] - position) :]
-    return actions
 
 
 async def _taken_over(match: Match, reader: Reader, latest: Snapshot) -> Draft:
@@ -123,8 +99,8 @@ async def _redone(match: Match, reader: Reader, latest: Snapshot) -> State:
     state = match.game.adopt(latest.state, events=False)
     entries = await reader.entries(match.id, latest.seq, MOST_ENTRIES, (MOVE, UNDO))
     try:
-        for action in played_since(latest.position, entries):
-            state.apply(action)
+        for made in line_from(latest.position, entries):
+            state.apply(made.action)
     except CarrackError:
         return match.game.adopt(latest.state, events=False)
     return state

@@ -69,7 +69,7 @@ error-undo-already-proposed = Undo is proposed already. Wait for the others to a
 error-no-undo-proposed = No undo is proposed.
 error-undo-not-asked = You are not asked about this undo, or have answered.
 error-no-such-position = There is no position { $position }: the match is at { $last }.
-error-past-rules = This position was played under older rules, which are no longer here. The log tells what happened.
+error-past-rules = Position { $position } was played under older rules, and the present ones no longer lead there. The log tells what happened; before it, position { $nearest } can be shown.
 
 ## Clients
 

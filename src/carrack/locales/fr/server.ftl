@@ -69,7 +69,7 @@ error-undo-already-proposed = Un retour est déjà proposé. Attendez la répons
 error-no-undo-proposed = Aucun retour n’est proposé.
 error-undo-not-asked = Ce retour ne vous est pas soumis, ou vous avez répondu.
 error-no-such-position = Il n’y a pas de position { $position } : la partie en est à { $last }.
-error-past-rules = Cette position a été jouée selon des règles plus anciennes, qui ne sont plus là. Le journal dit ce qui s’est passé.
+error-past-rules = La position { $position } a été jouée selon des règles plus anciennes, et celles d’aujourd’hui n’y mènent plus. Le journal dit ce qui s’est passé ; avant elle, on peut montrer la position { $nearest }.
 
 ## Clients
 

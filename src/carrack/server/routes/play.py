@@ -9,8 +9,8 @@ from carrack.server.course import course_of
 from carrack.server.errors import Clash
 from carrack.server.language import language_of
 from carrack.server.moves import Move, Mover
-from carrack.server.opening import past_state
 from carrack.server.packing import pack
+from carrack.server.past import past_state
 from carrack.server.records import record_of
 from carrack.server.routes.asking import (
     Asker,
