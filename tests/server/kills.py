@@ -72,15 +72,17 @@ class Client:
     moves: int = 0
     over: bool = False
 
-    @property
-    def settled(self) -> bool:
-        """Whether the game is over and its last move was answered, whichever came first."""
-        return self.over and self.doubt is None
+    def settled(self, stop: asyncio.Event) -> bool:
+        """Whether nothing more is to be done, and what was sent last was answered."""
+        return self.doubt is None and (self.over or stop.is_set())
 
     async def play(self, stop: asyncio.Event) -> None:
-        """Play until told to stop, through any number of lost connections."""
+        """Play until told to stop, through any number of lost connections.
+
+        A move in doubt is settled first: only then is it known what the log must hold.
+        """
         first = True
-        while not stop.is_set() and not self.settled:
+        while not self.settled(stop):
             last = self.seen[-1] if self.seen else 0
             live = f"{self.address.replace('http', 'ws')}/api/v1/matches/{self.match}/live"
             try:
@@ -94,7 +96,7 @@ class Client:
 
     async def _converse(self, socket: ClientConnection, stop: asyncio.Event) -> None:
         greeted = False
-        while not self.settled:
+        while not self.settled(stop):
             async with asyncio.timeout(60):
                 message: Json = json.loads(await socket.recv())
             self._note(message)
@@ -104,9 +106,8 @@ class Client:
                     self.doubt.times += 1
                     self.counts.sent_again += 1
                     await socket.send(self.doubt.message)
-            if self.doubt is None and stop.is_set():
-                return
-            if greeted and self.doubt is None and self.position.get("legal"):
+            may_move = greeted and self.doubt is None and not stop.is_set()
+            if may_move and self.position.get("legal"):
                 await self._move(socket)
 
     def _note(self, message: Json) -> None:
@@ -196,7 +197,7 @@ async def check(address: str, clients: list[Client], counts: Counts, *, final: b
             promised = dict(client.acknowledged)
             headers = {"Authorization": f"Bearer {client.token}"}
             entries = await _log(server, client.match, headers)
-            _check_log(client, promised, entries, counts, final=final)
+            check_log(client, promised, entries, counts, final=final)
 
 
 async def _log(server: httpx.AsyncClient, match: str, headers: dict[str, str]) -> list[Json]:
@@ -211,25 +212,39 @@ async def _log(server: httpx.AsyncClient, match: str, headers: dict[str, str]) -
         entries += more
 
 
-def _check_log(
+def check_log(
     client: Client, promised: dict[str, Json], entries: list[Json], counts: Counts, *, final: bool
 ) -> None:
+    """Hold a match's log against what its client was promised, entry by entry.
+
+    A client sends nothing before its last move was answered. So up to the last promised move every
+    move in the log answers one request, and at the end, when nothing is in doubt, all do.
+    """
     counts.gaps += [entry["seq"] for entry in entries] != list(range(1, len(entries) + 1))
     moves = {entry["seq"]: entry for entry in entries if entry["kind"] == "move"}
     counts.in_log += len(moves)
+    answering: set[int] = set()
     for request, answer in promised.items():
-        entry = moves.get(answer["seq"])
-        if entry is None or entry["data"]["actions"] != client.actions[request]:
-            # A move that ends the game is followed by the entry of the end.
-            entry = moves.get(answer["seq"] - 1)
+        seq = _seq_of(answer, entries)
+        entry = moves.get(seq)
         if entry is None or entry["data"]["actions"] != client.actions[request]:
             counts.lost += 1
+        else:
+            # Two requests that share an entry are one too few in the log.
+            counts.lost += seq in answering
+            answering.add(seq)
+    last = max(answering, default=0)
+    counts.twice += sum(seq not in answering for seq in moves if final or seq <= last)
     position = 0
     for entry in moves.values():
         counts.halves += entry["data"]["from"] != position
         position += len(entry["data"]["actions"])
         counts.halves += entry["position"] != position
         counts.halves += len(entry["events"]) != len(entry["data"]["actions"])
-    # Beyond what was promised there is at most the one move in doubt.
-    beyond = len(moves) - len(promised)
-    counts.twice += max(0, beyond) if final else 0
+
+
+def _seq_of(answer: Json, entries: list[Json]) -> int:
+    """Return the entry that a move was promised; the one that ends a game is followed by its end."""
+    seq: int = answer["seq"]
+    ended = seq <= len(entries) and entries[seq - 1]["kind"] == "end"
+    return seq - 1 if ended else seq
