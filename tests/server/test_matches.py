@@ -20,6 +20,7 @@ async def test_a_private_match_does_not_exist_for_others(ann: Person, eve: Perso
         ("GET", "/position", None),
         ("GET", "/position?at=0", None),
         ("POST", "/trial", {"position": 0, "actions": [0]}),
+        ("GET", "/course", None),
         ("GET", "/log", None),
         ("GET", "/record", None),
         ("GET", "/notes", None),
@@ -43,6 +44,18 @@ async def test_a_private_match_does_not_exist_for_others(ann: Person, eve: Perso
             assert found.status_code == 404, (method, path, found.text)
             assert found.json()["error"]["code"] == "no-such-match"
     assert (await eve.get("/matches", state="running"))["matches"] == []
+    tried = {
+        (method.lower(), path.partition("?")[0].replace("/seats/0", "/seats/{seat}"))
+        for method, path, _ in attempts
+    }
+    of_a_match = "/api/v1/matches/{match_id}"
+    described = {
+        (method, path.removeprefix(of_a_match))
+        for path, calls in (await eve.get("/openapi.json"))["paths"].items()
+        for method in calls
+        if path.startswith(of_a_match)
+    }
+    assert tried == described
 
 
 async def test_a_link_lets_people_in(ann: Person, bob: Person, eve: Person) -> None:

@@ -1,17 +1,24 @@
 """Two servers on one PostgreSQL: each serves every match and hears of the other's moves."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 import pytest
+from sqlalchemy import text
 
 from carrack.server.settings import Settings
 from tests.server.conftest import new_database
-from tests.server.playing import World
+from tests.server.playing import Person, World
 
 pytestmark = pytest.mark.anyio
 
+Pair = tuple[World, World, Person, Person]
 
-async def test_each_serves_every_match(postgresql: str) -> None:
+
+@asynccontextmanager
+async def pair(postgresql: str) -> AsyncIterator[Pair]:
+    """Two servers on one database, and somebody who is known at both of them."""
     settings = Settings(database=new_database(postgresql), bot_processes=0)
     async with (
         World.running(settings) as here,
@@ -20,6 +27,18 @@ async def test_each_serves_every_match(postgresql: str) -> None:
         there.nobody() as elsewhere,
     ):
         elsewhere.client.headers["Authorization"] = f"Bearer {ann.token}"
+        yield here, there, ann, elsewhere
+
+
+async def heard(world: World, match: str, seq: int) -> None:
+    """Wait until a server knows of a change."""
+    async with asyncio.timeout(60):
+        while (known := world.services.keeper.in_memory(match)) is None or known.seq < seq:
+            await asyncio.sleep(0.01)
+
+
+async def test_each_serves_every_match(postgresql: str) -> None:
+    async with pair(postgresql) as (here, there, ann, elsewhere):
         match = (await ann.match(seats=["me", "me"]))["id"]
         assert await elsewhere.position(match) == await ann.position(match)
         for number in range(6):
@@ -30,24 +49,13 @@ async def test_each_serves_every_match(postgresql: str) -> None:
                 shown = await mover.position(match)
                 await asyncio.sleep(0.01)
             moved = await mover.move(match, number, shown["legal"][0]["action"])
-            async with asyncio.timeout(30):
-                while (known := other.services.keeper.in_memory(match)) is None or (
-                    known.seq < moved["seq"]
-                ):
-                    await asyncio.sleep(0.01)
+            await heard(other, match, moved["seq"])
         assert await elsewhere.position(match) == await ann.position(match)
 
 
 async def test_a_server_that_has_not_heard_yet_looks_before_it_refuses(postgresql: str) -> None:
     """Somebody's socket may be at one process, and be quicker than the news is at the other."""
-    settings = Settings(database=new_database(postgresql), bot_processes=0)
-    async with (
-        World.running(settings) as here,
-        World.running(settings) as there,
-        here.person("Ann") as ann,
-        there.nobody() as elsewhere,
-    ):
-        elsewhere.client.headers["Authorization"] = f"Bearer {ann.token}"
+    async with pair(postgresql) as (_here, there, ann, elsewhere):
         match = (await ann.match(seats=["me", "me"]))["id"]
         await elsewhere.position(match)
         await there.services.neighbours.close()
@@ -60,14 +68,7 @@ async def test_a_server_that_has_not_heard_yet_looks_before_it_refuses(postgresq
 
 
 async def test_one_of_two_servers_wins_a_race(postgresql: str) -> None:
-    settings = Settings(database=new_database(postgresql), bot_processes=0)
-    async with (
-        World.running(settings) as here,
-        World.running(settings) as there,
-        here.person("Ann") as ann,
-        there.nobody() as elsewhere,
-    ):
-        elsewhere.client.headers["Authorization"] = f"Bearer {ann.token}"
+    async with pair(postgresql) as (_here, _there, ann, elsewhere):
         match = (await ann.match(seats=["me", "me"]))["id"]
         action = (await elsewhere.position(match))["legal"][0]["action"]
         answers = await asyncio.gather(
@@ -84,3 +85,28 @@ async def test_one_of_two_servers_wins_a_race(postgresql: str) -> None:
         statuses = sorted(answer.status_code for answer in answers)
         assert statuses == [200, 200] + [409] * 6
         assert (await ann.get(f"/matches/{match}"))["position"] == 1
+
+
+async def test_what_happened_while_nobody_listened_is_read_again(postgresql: str) -> None:
+    async with pair(postgresql) as (here, there, ann, elsewhere):
+        match = (await ann.match(seats=["me", "me"]))["id"]
+        action = (await elsewhere.position(match))["legal"][0]["action"]
+        cut = text(
+            "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND query LIKE 'LISTEN%'"
+        )
+        async with here.services.database.engine.connect() as connection:
+            assert (await connection.execute(cut)).scalar_one() == 2
+        moved = await ann.move(match, 0, action)
+        await heard(there, match, moved["seq"])
+
+
+async def test_a_match_deleted_here_is_gone_there(postgresql: str) -> None:
+    async with pair(postgresql) as (_here, there, ann, elsewhere):
+        match = (await ann.match())["id"]
+        await elsewhere.get(f"/matches/{match}")
+        await ann.send("DELETE", f"/matches/{match}", 204)
+        async with asyncio.timeout(60):
+            while there.services.keeper.in_memory(match) is not None:
+                await asyncio.sleep(0.05)
+        await elsewhere.get(f"/matches/{match}", 404)

@@ -147,6 +147,12 @@ async def test_turns_come_together_once_and_stop(database: str, mail: Any) -> No
         for match in matches:
             assert f"https://play.example.org/match/{match}" in text_of(told)
 
+        # An address may be a stranger's: nobody can have it written to again and again.
+        await bob.send("PUT", "/identity/notices", 429, email=ADDRESS.upper())
+        # The links in earlier messages hold, whatever else is changed.
+        changed = await ann.send("PUT", "/identity/notices", email=ADDRESS, language="en")
+        assert changed["confirmed"] is True
+        assert len(caught) == 2
         key = key_in(told, "stop")
         async with world.nobody() as nobody:
             assert "<form" in (await nobody.client.get(f"/notices/stop?key={key}")).text

@@ -4,9 +4,10 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from http import HTTPStatus
 from typing import Any, Final
 
-from fastapi import APIRouter, FastAPI, Request, Response
+from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from prometheus_client import CONTENT_TYPE_LATEST
 from sqlalchemy import text
@@ -29,8 +30,14 @@ LOG: Final = logging.getLogger("carrack.server")
 #: A database that has not answered by then is taken for gone.
 HEALTH_SECONDS: Final = 5.0
 PREFIX: Final = "/api/v1"
+#: Every call may be refused. One description of how serves them all: one model for each status of
+#: each call would take most of the time that a server needs to start.
 ERRORS: Final[dict[int | str, dict[str, Any]]] = {
-    status: {"model": ErrorBody} for status in (400, 401, 403, 404, 409, 413, 422, 429)
+    status: {
+        "description": HTTPStatus(status).phrase,
+        "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ErrorBody"}}},
+    }
+    for status in (400, 401, 403, 404, 409, 413, 422, 429)
 }
 
 
@@ -56,13 +63,15 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
-    api = APIRouter(prefix=PREFIX, responses=ERRORS)
     for part in (people, notices, identity, catalogue, matches, play):
-        api.include_router(part.router)
-    api.include_router(socket.router)
-    app.include_router(api)
+        app.include_router(part.router, prefix=PREFIX, responses=ERRORS)
+    app.include_router(socket.router, prefix=PREFIX)
     app.state.metrics = Metrics(chosen, lambda: app.state.services)
-    app.add_api_route("/healthz", _health, methods=["GET"], tags=["operation"])
+    # Its error is the one that the others refer to.
+    no_database: dict[int | str, dict[str, Any]] = {503: {"model": ErrorBody}}
+    app.add_api_route(
+        "/healthz", _health, methods=["GET"], tags=["operation"], responses=no_database
+    )
     app.add_api_route("/metrics", _metrics, methods=["GET"], include_in_schema=False)
     add_client(app, chosen.static)
     _add_errors(app)

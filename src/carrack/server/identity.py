@@ -74,8 +74,6 @@ class People:
         self._signer = URLSafeSerializer(
             secret, salt="carrack", signer_kwargs={"digest_method": hashlib.sha256}
         )
-        # A password to compare with when there is no such login: it must take as long.
-        self._nobody = await asyncio.to_thread(self._hasher.hash, secrets.token_hex(16))
 
     async def _secret(self, name: str) -> bytes:
         query = select(keys.c.value).where(keys.c.name == name)
@@ -113,6 +111,14 @@ class People:
         if person.barred:
             raise Forbidden("barred")
         return person
+
+    async def check_still(self, person: Identity) -> None:
+        """Raise an error unless somebody, known for a while, may still act: sockets stay open."""
+        now = await self.person(person.id)
+        if now is None or now.epoch != person.epoch:
+            raise Unknown("no-identity")
+        if now.barred:
+            raise Forbidden("barred")
 
     async def person(self, id: str) -> Identity | None:
         """Return somebody."""
@@ -178,6 +184,9 @@ class People:
     async def login(self, login: str, password: str) -> Identity:
         """Return whose login and password these are."""
         row = await self._by_login(login)
+        # A password to compare with when there is no such login: it must take as long.
+        if not self._nobody:
+            self._nobody = await asyncio.to_thread(self._hasher.hash, secrets.token_hex(16))
         hashed = self._nobody if row is None or row.password is None else row.password
         fits = await asyncio.to_thread(self._verify, hashed, password)
         if row is None or not fits:

@@ -42,6 +42,8 @@ class Keeper:
         self._resting: asyncio.Task[None] | None = None
         #: Told by the hub: a match somebody looks at stays in memory.
         self.watched: Callable[[str], bool] = _never
+        #: Told by the hub: what to do when a match is no longer there.
+        self.gone: Callable[[str], object] = _never
 
     def listen(self, listener: Listener) -> None:
         """Call a listener after every change that was stored."""
@@ -225,7 +227,7 @@ class Keeper:
             return
         match = await self.reader.match(id)
         if match is None:
-            del self._matches[id]
+            self._vanish(id)
             return
         fresh = await self.reader.entries(id, old.seq, match.seq - old.seq)
         if follows(match, old, fresh):
@@ -244,7 +246,12 @@ class Keeper:
             if match.status != OPEN:
                 raise Clash("already-started")
             await erase(id)
-            self._matches.pop(id, None)
+            self._vanish(id)
+
+    def _vanish(self, id: str) -> None:
+        """Forget a match that was deleted, here or by another process."""
+        self._matches.pop(id, None)
+        self.gone(id)
 
     def forget(self, id: str) -> None:
         """Read a match again the next time it is asked for, unless it is being changed."""

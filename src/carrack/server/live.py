@@ -91,6 +91,7 @@ class Hub:
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         keeper.watched = self._watchers.__contains__
+        keeper.gone = self._close_all
         keeper.listen(self._note)
 
     def start(self) -> None:
@@ -139,6 +140,11 @@ class Hub:
         if not watching:
             del self._watchers[watcher.match]
         self._note_presence(watcher.match)
+
+    def _close_all(self, id: str) -> None:
+        """Send everybody away from a match that is no longer there."""
+        for watcher in self._watchers.get(id, ()):
+            watcher.close(GONE)
 
     # ---- Telling ---------------------------------------------------------------------------
 

@@ -47,8 +47,13 @@ class Neighbours:
         address = self._database.url.set(drivername="postgresql")
         while True:
             try:
+                # A database that has vanished without a word is found out within a minute.
                 connection = await psycopg.AsyncConnection.connect(
-                    address.render_as_string(hide_password=False), autocommit=True
+                    address.render_as_string(hide_password=False),
+                    autocommit=True,
+                    keepalives_idle=30,
+                    keepalives_interval=10,
+                    keepalives_count=3,
                 )
                 async with connection:
                     await connection.execute(f"LISTEN {CHANNEL}")
@@ -58,6 +63,9 @@ class Neighbours:
                         self._heard(notice.payload)
             except psycopg.Error as error:
                 LOG.warning("lost the connection that listens: %s", type(error).__name__)
+            except Exception:
+                # Whatever it was, a server that hears nothing more would tell old news for ever.
+                LOG.exception("listening failed")
             await asyncio.sleep(RETRY_SECONDS)
 
     async def _read_all_again(self) -> None:
@@ -75,6 +83,17 @@ class Neighbours:
             id, _, seq = word.rpartition(":")
             match = self._keeper.in_memory(id)
             if match is not None and match.seq < int(seq):
-                task = asyncio.create_task(self._keeper.heard(id, int(seq)))
+                task = asyncio.create_task(self._read_again(id, int(seq)))
                 self._reading.add(task)
                 task.add_done_callback(self._reading.discard)
+
+    async def _read_again(self, id: str, seq: int) -> None:
+        """Read a match until it is known what was heard of; its watchers wait for it."""
+        while True:
+            try:
+                await self._keeper.heard(id, seq)
+            except Exception:
+                LOG.exception("reading %s again failed", id)
+                await asyncio.sleep(RETRY_SECONDS)
+            else:
+                return

@@ -8,13 +8,14 @@ import asyncio
 import logging
 import secrets
 import time
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any, Final, final
 
 from sqlalchemy import Row, and_, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from carrack.server.errors import TooMany
 from carrack.server.letters import Letter, Sender
 from carrack.server.live import Hub
 from carrack.server.match import PERSON, RUNNING
@@ -26,6 +27,8 @@ from carrack.server.views import texts_in
 
 LOG: Final = logging.getLogger("carrack.server.notices")
 KEY_BYTES: Final = 18
+#: No address is asked to confirm more than once in so many seconds, whoever names it.
+CONFIRM_SECONDS: Final = 600.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +70,8 @@ class Notices:
         self._sender = sender
         self._settings = settings
         self._task: asyncio.Task[None] | None = None
+        #: Addresses that were asked to confirm of late, and when.
+        self._asked: dict[str, float] = {}
 
     def start(self) -> None:
         """Begin to tell."""
@@ -100,25 +105,36 @@ class Notices:
     ) -> Wanted:
         """Tell somebody there from now on; a new address is asked to confirm first."""
         before = await self.wanted(identity)
-        confirmed = before is not None and before.confirmed and before.email == email
-        key = secrets.token_urlsafe(KEY_BYTES)
-        new = Wanted(identity, email, confirmed, webhook, language, key)
+        same = before is not None and before.email == email
+        if before is not None and same:
+            # The links in messages sent earlier still stop, and confirm, the same address.
+            new = replace(before, webhook=webhook, language=language)
+        else:
+            key = secrets.token_urlsafe(KEY_BYTES)
+            new = Wanted(identity, email, False, webhook, language, key)
+        asking = email is not None and not new.confirmed and self._may_ask(email, again=same)
         async with self._engine.begin() as connection:
-            await connection.execute(delete(notices).where(notices.c.identity == identity))
-            await connection.execute(
-                insert(notices).values(
-                    identity=identity,
-                    email=email,
-                    confirmed=confirmed,
-                    webhook=webhook,
-                    language=language,
-                    stop_key=key,
-                    last_sent=0.0,
+            if before is None:
+                await connection.execute(insert(notices).values(**asdict(new), last_sent=0.0))
+            else:
+                await connection.execute(
+                    update(notices).where(notices.c.identity == identity).values(**asdict(new))
                 )
-            )
-        if email is not None and not confirmed:
+        if asking and email is not None:
             await self._ask_to_confirm(new, email)
         return new
+
+    def _may_ask(self, email: str, *, again: bool) -> bool:
+        """Tell whether to ask an address, which may be a stranger's, to confirm; not too often."""
+        now = time.monotonic()
+        self._asked = {own: at for own, at in self._asked.items() if now - at < CONFIRM_SECONDS}
+        at = self._asked.get(email.casefold())
+        if at is None:
+            self._asked[email.casefold()] = now
+            return True
+        if again:
+            return False
+        raise TooMany("too-many-requests", seconds=int(at + CONFIRM_SECONDS - now) + 1)
 
     async def _ask_to_confirm(self, wanted: Wanted, email: str) -> None:
         texts = texts_in(wanted.language)

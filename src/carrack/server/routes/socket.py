@@ -1,6 +1,7 @@
 """The WebSocket of a match: a watcher is greeted, told, and may move through it."""
 
 import asyncio
+import logging
 from contextlib import suppress
 from typing import Any, Final
 
@@ -24,6 +25,8 @@ from carrack.server.services import Services
 
 router = APIRouter()
 
+LOG: Final = logging.getLogger("carrack.server.socket")
+FAILED: Final = 1011
 BAD_PARAMETER: Final = 4400
 BAD_ORIGIN: Final = 4403
 TOO_MANY: Final = 4429
@@ -102,6 +105,7 @@ class _Conversation:
         self._services = services
         self._watcher = watcher
         self._asker = asker
+        self._code = 1000
         self._language = language_of(socket)
         self._bucket = message_bucket(services.settings)
 
@@ -111,6 +115,7 @@ class _Conversation:
         try:
             await self._services.hub.greet(self._watcher, after)
             await asyncio.wait({sending, listening}, return_when=asyncio.FIRST_COMPLETED)
+            self._note_failure(listening)
         finally:
             self._services.hub.part(self._watcher)
             for task in (sending, listening):
@@ -118,7 +123,14 @@ class _Conversation:
             await asyncio.gather(sending, listening, return_exceptions=True)
             if self._socket.application_state == WebSocketState.CONNECTED:
                 with suppress(RuntimeError, WebSocketDisconnect):
-                    await self._socket.close()
+                    await self._socket.close(self._code)
+
+    def _note_failure(self, listening: asyncio.Task[None]) -> None:
+        """Log what went wrong with a message, and close the socket as one that failed."""
+        error = listening.exception() if listening.done() else None
+        if error is not None:
+            LOG.error("a message about %s failed", self._watcher.match, exc_info=error)
+            self._code = FAILED
 
     async def _send(self) -> None:
         while (message := await self._watcher.next()) is not None:
@@ -164,6 +176,7 @@ class _Conversation:
     async def _carried_out(self, asked: object, message: dict[str, Any]) -> dict[str, Any]:
         if self._asker is None:
             raise Unknown("no-identity")
+        await self._services.people.check_still(self._asker)
         mover = Mover(self._asker.id)
         id = self._watcher.match
         moves = self._services.moves

@@ -15,6 +15,7 @@ from carrack.server.storage.tables import (
     segments,
     snapshots,
 )
+from carrack.server.storage.writer import NEVER, announce
 
 
 @final
@@ -23,6 +24,7 @@ class Notes:
 
     def __init__(self, database: Database) -> None:
         self._engine = database.engine
+        self._announces = not database.sqlite
 
     async def read(self, match: str, identity: str) -> str:
         """Return a person's own note; empty if there is none."""
@@ -47,3 +49,6 @@ class Notes:
             for table in (notes, notices_sent, requests, segments, snapshots, log, seats):
                 await connection.execute(delete(table).where(table.c.match == match))
             await connection.execute(delete(matches).where(matches.c.id == match))
+            if self._announces:
+                # A number that nobody has seen: whoever has the match reads it again, in vain.
+                await connection.run_sync(announce, [(match, NEVER)])

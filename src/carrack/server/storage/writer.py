@@ -43,6 +43,8 @@ MOST_TOGETHER: Final = 64
 #: Nor more whole states, which changes that come in meanwhile must wait for.
 MOST_RESTING: Final = 8
 CHANNEL: Final = "carrack"
+#: Announced as the number of a match that was deleted.
+NEVER: Final = 2**62
 #: PostgreSQL carries messages of less than 8000 bytes.
 MATCHES_PER_MESSAGE: Final = 100
 
@@ -208,7 +210,7 @@ class Writer:
         with self._database.writing.begin() as connection:
             _write(connection, drafts)
             if not self._database.sqlite:
-                _announce(connection, drafts)
+                announce(connection, [(draft.match.id, draft.seq) for draft in drafts])
 
     def _write_resting(self, resting: list[Row]) -> None:
         with self._database.writing.begin() as connection:
@@ -286,11 +288,11 @@ def _replace_snapshot(connection: Connection, draft: Draft) -> None:
     connection.execute(insert(snapshots).values(**row))
 
 
-def _announce(connection: Connection, drafts: list[Draft]) -> None:
+def announce(connection: Connection, changed: list[tuple[str, int]]) -> None:
     """Tell the other processes, when this is committed, which matches have changed."""
-    for first in range(0, len(drafts), MATCHES_PER_MESSAGE):
-        some = drafts[first : first + MATCHES_PER_MESSAGE]
-        message = ",".join(f"{draft.match.id}:{draft.seq}" for draft in some)
+    for first in range(0, len(changed), MATCHES_PER_MESSAGE):
+        some = changed[first : first + MATCHES_PER_MESSAGE]
+        message = ",".join(f"{match}:{seq}" for match, seq in some)
         connection.execute(
             text("SELECT pg_notify(:channel, :message)"),
             {"channel": CHANNEL, "message": message},

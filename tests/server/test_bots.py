@@ -1,0 +1,51 @@
+"""Bots whose processes end while they think: their turn is taken all the same."""
+
+import asyncio
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any
+
+import pytest
+
+from carrack.server.bots import PATIENCE, PoolBots
+from carrack.server.settings import Settings
+from tests.server.playing import World
+
+pytestmark = pytest.mark.anyio
+
+FOR_EVER = 1_000_000
+
+
+class Breaking(Executor):
+    """A pool whose process ends over the first decision it is asked for."""
+
+    def submit(self, _function: Any, /, *_given: Any, **_named: Any) -> Future[Any]:
+        """Fail as a pool does whose process is gone."""
+        failed: Future[Any] = Future()
+        failed.set_exception(BrokenProcessPool())
+        return failed
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+@pytest.mark.parametrize("crashes", [1, FOR_EVER])
+async def test_a_crash_loses_no_turn(settings: Settings, crashes: int) -> None:
+    """The next process is asked; if they all end over the same decision, chance takes it."""
+    awake = settings.model_copy(update={"bot_processes": 1})
+    pools: list[Executor] = []
+
+    def pool() -> Executor:
+        pools.append(Breaking() if len(pools) < crashes else ThreadPoolExecutor(1))
+        return pools[-1]
+
+    async with World.running(awake) as world, world.person("Ann") as ann:
+        bots = world.services.bots
+        assert isinstance(bots, PoolBots)
+        bots.make_pool = pool
+        match = (await ann.match(seats=["me", "bot:random"]))["id"]
+        async with asyncio.timeout(60):
+            while not any(entry["seat"] == 1 for entry in await ann.log(match)):
+                shown = await ann.position(match)
+                if shown["seat"] == 0:
+                    await ann.move(match, shown["number"], shown["legal"][0]["action"])
+                await asyncio.sleep(0.01)
+        assert len(pools) == 2 if crashes == 1 else len(pools) >= PATIENCE

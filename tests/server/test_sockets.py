@@ -1,0 +1,64 @@
+"""Sockets when something goes wrong: failures are told, and who may no longer act is not heard."""
+
+from unittest.mock import patch
+
+import pytest
+
+from carrack.server.packing import unpack
+from tests.server.playing import Json, Person, World
+from tests.server.sockets import Socket, opened
+
+pytestmark = [
+    pytest.mark.anyio,
+    pytest.mark.parametrize("database", ["sqlite"], indirect=True),
+]
+
+
+async def answered(socket: Socket, kind: str) -> Json:
+    """The next message of a kind."""
+    while True:
+        message: Json = unpack(await socket.text())
+        if message["type"] == kind:
+            return message
+
+
+async def closing_code(socket: Socket) -> int:
+    """The code that the app closes the socket with."""
+    while True:
+        message = await socket.from_app.get()
+        if message["type"] == "websocket.close":
+            code: int = message["code"]
+            return code
+
+
+async def test_a_failure_is_logged_and_told(
+    world: World, ann: Person, caplog: pytest.LogCaptureFixture
+) -> None:
+    match = (await ann.match(seats=["me", "me"]))["id"]
+    async with opened(world.app, match, f"token={ann.token}") as socket:
+        await answered(socket, "hello")
+        with patch.object(type(world.services.moves), "move", side_effect=RuntimeError("broken")):
+            await socket.send(type="move", request="r", position=0, actions=[0])
+            assert await closing_code(socket) == 1011
+    assert "broken" in caplog.text
+
+
+async def test_who_is_barred_is_no_longer_heard(world: World, ann: Person) -> None:
+    match = (await ann.match())["id"]
+    async with opened(world.app, match, f"token={ann.token}") as socket:
+        await answered(socket, "hello")
+        await world.services.people.bar(ann.id, True)
+        await socket.send(type="chat", request="c", text="Still here")
+        assert (await answered(socket, "error"))["error"]["code"] == "barred"
+        await world.services.people.bar(ann.id, False)
+        await ann.post("/identity/logout", 204, everywhere=True)
+        await socket.send(type="chat", request="d", text="Still here")
+        assert (await answered(socket, "error"))["error"]["code"] == "no-identity"
+
+
+async def test_a_deleted_match_sends_its_watchers_away(world: World, ann: Person) -> None:
+    match = (await ann.match())["id"]
+    async with opened(world.app, match, f"token={ann.token}") as socket:
+        await answered(socket, "hello")
+        await ann.send("DELETE", f"/matches/{match}", 204)
+        assert await closing_code(socket) == 4404
