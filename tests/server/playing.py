@@ -109,14 +109,14 @@ class World:
 
 async def play_on(match: str, people: list[Person], decisions: int) -> int:
     """Let people, seated in this order, take first legal actions; return the position."""
-    position = 0
+    shown = await people[0].position(match)
     for _ in range(decisions):
-        shown = await people[0].position(match)
-        position = shown["number"]
         if shown["seat"] is None:
             break
         person = people[shown["seat"]]
-        own = await person.position(match)
-        moved = await person.move(match, position, own["legal"][-1]["action"])
-        position = moved["position"]
-    return position
+        if shown["legal"] is None:
+            shown = await person.position(match)
+        await person.move(match, shown["number"], shown["legal"][0]["action"])
+        shown = await person.position(match)
+    number: int = shown["number"]
+    return number

@@ -27,12 +27,13 @@ def free_port() -> int:
 class Process:
     """``carrack serve`` on a database; the same port after every start."""
 
-    def __init__(self, database: str, errors: Path, *, bot_processes: int = 0) -> None:
+    def __init__(self, database: str, errors: Path, workers: int = 1) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._database = database
         self._errors = errors
-        self._environment = {**os.environ, "CARRACK_BOT_PROCESSES": str(bot_processes)}
+        self._workers = str(workers)
+        self._environment = {**os.environ, "CARRACK_BOT_PROCESSES": "0"}
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
@@ -40,10 +41,11 @@ class Process:
         command = [sys.executable, "-m", "carrack", "serve", "--port", str(self.port)]
         with self._errors.open("ab") as errors:
             self._process = subprocess.Popen(
-                [*command, "--database", self._database],
+                [*command, "--database", self._database, "--workers", self._workers],
                 env=self._environment,
                 stdout=subprocess.DEVNULL,
                 stderr=errors,
+                start_new_session=True,
             )
         deadline = time.monotonic() + START_SECONDS
         while time.monotonic() < deadline:
@@ -66,7 +68,8 @@ class Process:
 
     def _end(self, by: signal.Signals) -> None:
         if self._process is not None and self._process.poll() is None:
-            self._process.send_signal(by)
+            # Workers are processes of their own.
+            os.killpg(self._process.pid, by)
             self._process.wait(60)
 
     def problems(self) -> list[str]:
@@ -76,9 +79,11 @@ class Process:
 
 
 @contextmanager
-def serving(database: str, folder: Path, name: str = "server") -> Iterator[Process]:
+def serving(
+    database: str, folder: Path, name: str = "server", workers: int = 1
+) -> Iterator[Process]:
     """A server process that runs."""
-    process = Process(database, folder / f"{name}.log")
+    process = Process(database, folder / f"{name}.log", workers)
     try:
         process.start()
         yield process

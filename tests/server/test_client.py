@@ -9,6 +9,7 @@ from typing import TextIO, cast
 import pytest
 from rich.console import Console
 
+import carrack
 from carrack.cli.errors import BadArguments
 from carrack.cli.join import join
 from carrack.cli.play.terminal import Terminal
@@ -17,6 +18,8 @@ from carrack.texts import Texts
 from tests.cli.playing import Answers
 
 GAME = "age-of-exploration"
+#: Of the 200 decisions that first choices make.
+LATE = 170
 
 # One kind of database is enough: nothing here depends on it.
 pytestmark = pytest.mark.parametrize("database", ["sqlite"], indirect=True)
@@ -50,7 +53,7 @@ def play(client: Client, match: str) -> list[int]:
             position = live.position
             if position is not None and position["legal"] and position["seq"] != asked:
                 asked = position["seq"]
-                client.move(match, position, [position["legal"][-1]["action"]])
+                client.move(match, position, [position["legal"][0]["action"]])
         return seqs
 
 
@@ -63,10 +66,19 @@ def test_errors_have_their_code_and_text(served: str) -> None:
         assert "partie" in refused.value.text
 
 
+def late() -> dict[str, object]:
+    """A state from which a match does not last long, so that it can be played to its end here."""
+    state = carrack.game(GAME, players=2).start(7)
+    for _ in range(LATE):
+        state.apply(state.legal_actions()[0])
+    assert not state.over
+    return state.to_dict()
+
+
 def test_somebody_joins_and_plays_in_the_terminal(served: str) -> None:
     with Client(served) as ann:
         ann.guest("Ann")
-        made = ann.create(GAME, players=2, public=False, seats=["me", "invited"])
+        made = ann.create(GAME, public=False, seats=["me", "invited"], snapshot=late())
         assert made["invitations"] is not None
         link = f"{served}/match/{made['id']}?key={made['invitations']['1']}"
         others = threading.Thread(target=play, args=(ann, made["id"]))

@@ -9,18 +9,20 @@ from tests.server.kills import Client, Counts, check_log, killed
 from tests.server.playing import Json
 from tests.server.serving import serving
 
-KILLS_HERE = 2
 MATCHES_HERE = 4
 
 
 @pytest.mark.anyio
-async def test_nothing_acknowledged_is_lost(database: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("database", "kills"), [("sqlite", 2), ("postgresql", 1)], indirect=["database"]
+)
+async def test_nothing_acknowledged_is_lost(database: str, kills: int, tmp_path: Path) -> None:
     with serving(database, tmp_path) as process:
-        counts = await killed(process, KILLS_HERE, MATCHES_HERE, seed=1)
+        counts = await killed(process, kills, MATCHES_HERE, seed=1)
         assert process.problems() == []
-    assert counts.kills == KILLS_HERE
-    assert counts.acknowledged > KILLS_HERE * MATCHES_HERE
-    assert counts.resumed >= KILLS_HERE
+    assert counts.kills == kills
+    assert counts.acknowledged > kills * MATCHES_HERE
+    assert counts.resumed >= kills
     assert (counts.lost, counts.twice, counts.halves, counts.gaps) == (0, 0, 0, 0)
     assert counts.in_log == counts.acknowledged
 

@@ -9,8 +9,8 @@ from tests.server.playing import World
 
 pytestmark = pytest.mark.anyio
 
-GAMES_HERE = 3
-DECISIONS_HERE = 40
+GAMES_HERE = 2
+DECISIONS_HERE = 30
 
 
 @pytest.fixture

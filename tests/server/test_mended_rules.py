@@ -91,6 +91,7 @@ async def test_what_the_rules_no_longer_lead_to_is_not_made_up(settings: Setting
     with mended(), thrifty:
         async with back(settings, token) as again:
             refused = []
+            shown = 0
             for number, then in enumerate(seen):
                 found = await again.client.get(
                     f"/matches/{match}/position", params={"at": number, "seat": 0}
