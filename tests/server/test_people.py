@@ -124,6 +124,17 @@ async def test_everything_of_a_person_can_be_had_and_taken_away(
         assert refused["error"]["code"] == "wrong-login"
 
 
+async def test_words_said_in_a_match_left_before_go_too(ann: Person, bob: Person) -> None:
+    match = (await ann.match(players=3))["id"]
+    await bob.post(f"/matches/{match}/join")
+    await bob.post(f"/matches/{match}/chat", 201, request="c", text="Ahoy there")
+    await bob.post(f"/matches/{match}/leave")
+    await bob.send("DELETE", "/identity", 204)
+    left = str(await ann.log(match))
+    assert "Ahoy" not in left
+    assert "Bob" not in left
+
+
 async def test_a_guest_leaves_without_a_password(ann: Person) -> None:
     match = (await ann.match(seats=["me", "me"]))["id"]
     await play_on(match, [ann, ann], 3)

@@ -25,6 +25,7 @@ from carrack.server.storage.tables import (
     notices_sent,
     ratings,
     recovery_codes,
+    requests,
     seats,
 )
 
@@ -94,6 +95,11 @@ class Departure:
         async with self._engine.connect() as connection:
             return list((await connection.execute(query)).scalars())
 
+    async def _spoken_in(self, identity: str) -> list[str]:
+        query = select(requests.c.match).where(requests.c.identity == identity).distinct()
+        async with self._engine.connect() as connection:
+            return list((await connection.execute(query)).scalars())
+
     # ---- Taking it away --------------------------------------------------------------------
 
     async def delete(self, person: Identity, password: str | None) -> None:
@@ -106,7 +112,8 @@ class Departure:
         ids = await self._matches_of(person.id)
         for id in ids:
             await self._leave(await self._keeper.match(id), person)
-        for id in ids:
+        # In matches that somebody has left before, words may have stayed behind.
+        for id in dict.fromkeys([*ids, *await self._spoken_in(person.id)]):
             await self._forget_in(id, person)
         await self._forget(person.id)
         self._people.forget(person.id)
