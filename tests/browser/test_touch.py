@@ -7,15 +7,12 @@ GAME = "age-of-exploration"
 #: Longer than help takes to open, in milliseconds.
 LONG = 700
 
-#: A point of something that is lit and has help.
-CARD = """() => {
-  const card = document.querySelector(".hand [data-lit], .board [data-lit]");
-  return hand.point(card);
-}"""
+#: A point of a card in the hand, which is lit and has help.
+CARD = "() => hand.point(document.querySelector('section.hand [data-lit]'))"
 
 
 def hold(person: Person, milliseconds: int) -> None:
-    """Hold a finger on something lit for so long."""
+    """Hold a finger on a card of the hand for so long."""
     point = person.page.evaluate(CARD)
     session = person.page.context.new_cdp_session(person.page)
     session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
