@@ -24,6 +24,8 @@ def test_french_and_back(someone: Someone, game: str) -> None:
     ann.sees(f"([english]) => {QUESTION} !== english", question)
     ann.is_asked()
     ann.picture(f"{game}-french")
+    # French words are longer.
+    ann.check_width()
     french = ann.question
     assert ann.page.get_by_role("tab", name=en_francais("web-log")).is_visible()
     ann.page.reload()

@@ -2,13 +2,18 @@
 
 import pytest
 
-from tests.browser.conftest import Someone
+from tests.browser.conftest import PHONE, Someone
 from tests.browser.games import GAMES
-from tests.browser.person import say
+from tests.browser.person import Person, say
 
 PAGES = ("", "lobby", "rules", "no-such-page", *(f"new/{game}" for game in GAMES))
 RULES = ("age-of-discovery", "age-of-exploration", "dawn-of-empires")
 DECISIONS = 15
+#: Where the prompt begins and ends in the window.
+PROMPT = """() => {
+  const { top, bottom } = document.querySelector(".prompt").getBoundingClientRect();
+  return [top, bottom];
+}"""
 
 
 def test_pages_fit(someone: Someone) -> None:
@@ -23,6 +28,14 @@ def test_pages_fit(someone: Someone) -> None:
         ann.check_width()
 
 
+def check_prompt(person: Person) -> None:
+    """Hold that what is asked can be read wherever one has scrolled to, and leaves room."""
+    for place in (0, 10_000):
+        person.page.evaluate("place => scrollTo({ top: place, behavior: 'instant' })", place)
+        top, bottom = person.page.evaluate(PROMPT)
+        assert bottom <= PHONE["height"] < 2.3 * top, person.question
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_tables_fit_and_are_played_by_touch(someone: Someone, game: str) -> None:
     ann = someone(phone=True)
@@ -30,6 +43,7 @@ def test_tables_fit_and_are_played_by_touch(someone: Someone, game: str) -> None
     for _ in range(DECISIONS):
         ann.is_asked()
         ann.check_width()
+        check_prompt(ann)
         ann.decide()
     ann.is_asked()
     for tab in ("web-scores", "web-chat", "web-log"):

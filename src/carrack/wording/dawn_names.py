@@ -108,7 +108,7 @@ class Names:
     def deed(self, action: str) -> str:
         """Return an action of the rondel, or none."""
         if action == "nothing":
-            return self.texts("dawn-nothing")
+            return self.texts("dawn-no-action")
         return self.texts("dawn-space", space=action)
 
     def space(self, actions: list[str]) -> str:

@@ -114,11 +114,18 @@ def _empire(choice: Choice) -> Values:
 
 
 def _go(choice: Choice) -> Values:
+    values: Values = {}
+    if choice.args["take"] == "nothing":
+        space = choice.args["space"]
+        rondel = choice.trial.view["rondel"]
+        actions = next(each["actions"] for each in rondel if each["space"] == space)
+        deeds = choice.things.space(actions)
+        values["spot"] = choice.say("dawn-spot-of", space=space, deeds=deeds)
     money = choice.tried("went").get("money", 0)
-    if not money:
-        return {}
-    price = choice.things.amount("money", cast(int, money))
-    return {"tail": choice.say("dawn-tail-price", price=price)}
+    if money:
+        price = choice.things.amount("money", cast(int, money))
+        values["tail"] = choice.say("dawn-tail-price", price=price)
+    return values
 
 
 def _lay(choice: Choice) -> Values:

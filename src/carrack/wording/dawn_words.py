@@ -124,7 +124,9 @@ class DawnWords:
         if name == "empire":
             return {"empire": self.things.empire(word)}
         if name in ("action", "take"):
-            return {"deed": self.things.deed(word)}
+            return {"take": word, "deed": self.things.deed(word)}
+        if name == "space":
+            return {"space": word, "spot": self.texts("dawn-spot", space=word)}
         if name == "unit":
             piece = self.texts("dawn-a-piece", piece=word)
             plain = self.texts("dawn-piece", piece=word)

@@ -13,6 +13,8 @@ interface Kept {
   /** Tell by the browser when it is one's turn and the page is not looked at. */
   notify: boolean;
   sound: boolean;
+  /** On a small screen, only the question is shown, so that more of the table is. */
+  folded: boolean;
   name: string;
 }
 
@@ -25,6 +27,7 @@ const USUAL: Kept = {
   curtain: true,
   notify: false,
   sound: false,
+  folded: false,
   name: "",
 };
 

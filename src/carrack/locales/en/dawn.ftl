@@ -229,6 +229,9 @@ dawn-terrain-tiny =
     }
 dawn-and = { $first } and { $second }
 dawn-nothing = nothing
+dawn-no-action = no action
+dawn-spot = space { $space }
+dawn-spot-of = space { $space } ({ $deeds })
 
 ## What a tile does, put together from the table of values
 
@@ -246,7 +249,11 @@ dawn-or = { $first } or { $second }
 dawn-action-empire = Play { $empire }{ $tail }
 dawn-action-start = Start at the corner { $corner }
 dawn-action-lay = Lay { $terrain } on { $place }
-dawn-action-go = Move the marker to space { $space }: { $deed }{ $tail }
+dawn-action-go =
+    { $take ->
+        [nothing] Do nothing on { $spot }{ $tail }
+       *[other] { $deed } on { $spot }{ $tail }
+    }
 dawn-action-collect = Take the cube of { $place }
 dawn-action-lose = Give up { $cube }
 dawn-action-convert = Turn { $cube } into { $gain }{ $tail }
@@ -322,7 +329,11 @@ dawn-tail-fight = : against { $other } you lose { $losses }, { $other } { $other
 dawn-group-empire = Empire
 dawn-group-start = Corner
 dawn-group-lay = Tile { $tile }
-dawn-group-go = Space { $space }
+dawn-group-go =
+    { $take ->
+        [nothing] Do nothing
+       *[other] { $deed }
+    }
 dawn-group-collect = Take
 dawn-group-lose = Give up
 dawn-group-convert = { $cube_title }
@@ -351,7 +362,7 @@ dawn-group-done = Done
 dawn-choice-empire = { $empire }{ $tail }
 dawn-choice-start = corner { $corner }
 dawn-choice-lay = { $terrain }
-dawn-choice-go = { $deed }{ $tail }
+dawn-choice-go = { $spot }{ $tail }
 dawn-choice-collect = { $place_short }
 dawn-choice-lose = { $cube }
 dawn-choice-convert = → { $gain }{ $tail }

@@ -250,6 +250,9 @@ dawn-terrain-tiny =
     }
 dawn-and = { $first } et { $second }
 dawn-nothing = rien
+dawn-no-action = aucune action
+dawn-spot = case { $space }
+dawn-spot-of = case { $space } ({ $deeds })
 
 ## Ce que fait une tuile, d’après le tableau des valeurs
 
@@ -267,7 +270,11 @@ dawn-or = { $first } ou { $second }
 dawn-action-empire = Jouer { $empire }{ $tail }
 dawn-action-start = Commencer au coin { $corner }
 dawn-action-lay = Poser { $terrain } sur la { $place }
-dawn-action-go = Avancer le marqueur à la case { $space } : { $deed }{ $tail }
+dawn-action-go =
+    { $take ->
+        [nothing] Ne rien faire, { $spot }{ $tail }
+       *[other] { $deed }, { $spot }{ $tail }
+    }
 dawn-action-collect = Prendre le cube de la { $place }
 dawn-action-lose = Renoncer à { $cube }
 dawn-action-convert = Changer { $cube } en { $gain }{ $tail }
@@ -343,7 +350,11 @@ dawn-tail-fight =  : contre { $other }, vous perdez { $losses }, { $other } { $
 dawn-group-empire = Empire
 dawn-group-start = Coin
 dawn-group-lay = Tuile { $tile }
-dawn-group-go = Case { $space }
+dawn-group-go =
+    { $take ->
+        [nothing] Ne rien faire
+       *[other] { $deed }
+    }
 dawn-group-collect = Prendre
 dawn-group-lose = Renoncer à
 dawn-group-convert = { $cube_title }
@@ -372,7 +383,7 @@ dawn-group-done = Fini
 dawn-choice-empire = { $empire }{ $tail }
 dawn-choice-start = coin { $corner }
 dawn-choice-lay = { $terrain }
-dawn-choice-go = { $deed }{ $tail }
+dawn-choice-go = { $spot }{ $tail }
 dawn-choice-collect = { $place_short }
 dawn-choice-lose = { $cube }
 dawn-choice-convert = → { $gain }{ $tail }

@@ -1,5 +1,5 @@
 import { cleanup, render } from "@testing-library/svelte";
-import { tick } from "svelte";
+import { flushSync, tick } from "svelte";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import old from "../../../fixtures/discovery-2007.json";
 import fresh from "../../../fixtures/discovery-2015.json";
@@ -15,13 +15,22 @@ import Table from "./Table.svelte";
 const recordings = { 2007: old, 2015: fresh } as unknown as Record<string, Recording>;
 const REGIONS = fresh.steps[0]!.position.view.regions.map(({ region }) => region);
 
+// Nobody waits here for the page to be idle.
+vi.stubGlobal("requestIdleCallback", (deed: () => void) => {
+  deed();
+  return 0;
+});
+vi.stubGlobal("cancelIdleCallback", () => {});
+
 function positions(name: string): Position<View>[] {
   return recordings[name]!.steps.map((step) => positionOf(step.position, "en") as Position<View>);
 }
 
 function drawn(position: Position<View>, choice: Choice): HTMLElement {
   const names = position.view.seats.map((seat) => `Player ${seat.seat}`);
-  return render(Table, { position, names, choice }).container;
+  const { container } = render(Table, { position, names, choice });
+  flushSync();
+  return container;
 }
 
 function lit(table: HTMLElement): Element[] {
