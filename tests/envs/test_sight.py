@@ -47,9 +47,20 @@ for each in PRINTED.values():
     each |= {"scores.*.seat", "seats.*.seat"}
 
 #: What few random games come to: no change of it need be met.
+SELDOM_2015 = {
+    *(f"battle.{name}" for name in ("attacker", "attacker_falls", "defender", "defender_falls")),
+    *("battle.region", "boxes.dock_ships.*.seat", "boxes.dock_ships.*.worker"),
+    *("boxes.dock_y.seat", "boxes.dock_y.worker", "crew", "deck.left", "seats.*.cards"),
+}
+#: The first edition has neither nations nor builders.
+ONLY_2015 = {
+    *(f"seats.*.{name}" for name in ("nation", "nation_used_in", "nation_uses")),
+    *(f"seats.*.age_points.*.{name}" for name in ("bought", "builders")),
+    *("boxes.being_ordered.*.seat", "boxes.being_ordered.*.worker", "ships_sailing"),
+}
 SELDOM = {
-    "age-of-discovery-2007": set[str](),
-    "age-of-discovery-2015": set[str](),
+    "age-of-discovery-2007": SELDOM_2015 | ONLY_2015,
+    "age-of-discovery-2015": SELDOM_2015,
     "dawn-of-empires": {
         *("last_turns", "order", "seats.*.legends", "seats.*.slaves", "tiles.*.spirit"),
     },
