@@ -16,13 +16,12 @@ from __future__ import annotations
 import argparse
 import json
 import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import bot_contenders
 import bot_report
-import ours
+import command
 import runner
 from runner import Job
 
@@ -38,28 +37,19 @@ def main() -> int:
     games = {game: played(options, game) for game in options.games}
     jobs = list(runner.interleaved(our_jobs(options), peer_jobs(options)))
 
-    def command(job: Job, round_number: int) -> list[str]:
+    def asked_of(job: Job, round_number: int) -> list[str]:
         asked = [__file__, "--worker", job.worker, "--round", str(round_number)]
         game = job.worker.split("/")[1]
         return [*asked, "--lines", games[game]] if game in games else asked
 
-    runs = list(runner.run_rounds(jobs, options.rounds, command, LONGEST_SAMPLE))
+    runs = list(runner.run_rounds(jobs, options.rounds, asked_of, LONGEST_SAMPLE))
     results = bot_report.results(runs, options.games, runner.machine(), settings(options))
-    runner.written(options.json, results)
-    print(bot_report.text(results))
-    print(f"\nThe numbers of every round are in {options.json}")
+    command.tell(options, results, bot_report.text(results))
     return 0
 
 
 def parse() -> argparse.Namespace:
-    games = [measured.game for measured in ours.GAMES]
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    runner.add_interpreters(parser)
-    parser.add_argument("--rounds", type=runner.count, default=3, help="(default: 3)")
-    runner.add_outputs(parser, games, RESULTS)
-    parser.add_argument("--worker", help=argparse.SUPPRESS)
+    parser = command.parser(__doc__, RESULTS, rounds=3)
     parser.add_argument("--round", type=int, default=0, help=argparse.SUPPRESS)
     parser.add_argument("--lines", type=json.loads, default=[], help=argparse.SUPPRESS)
     options = parser.parse_args()
@@ -81,19 +71,17 @@ def played(options: argparse.Namespace, game: str) -> str:
     """Games of greedy bots as JSON, played once so that everybody is asked the same."""
     runner.tell(f"playing {game}")
     python = options.compiled or options.pure
-    command = [python, __file__, "--worker", f"lines/{game}"]
-    done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)
+    asked = [python, __file__, "--worker", f"lines/{game}"]
+    done = subprocess.run(asked, stdout=subprocess.PIPE, text=True, check=True)
     return runner.last_line(done.stdout)
 
 
 def our_jobs(options: argparse.Namespace) -> list[Job]:
-    environments = {"compiled": options.compiled, "pure": options.pure}
     return [
         Job(bot_report.our_label(mode, game, level), python, f"carrack/{game}/{level}", mode)
         for game in options.games
         for level in bot_contenders.LEVELS
-        for mode, python in environments.items()
-        if python is not None
+        for mode, python in command.modes(options)
     ]
 
 
@@ -107,12 +95,9 @@ def settings(options: argparse.Namespace) -> dict[str, Any]:
         "games": options.games,
         "players": bot_contenders.PLAYERS,
         "decisions_per_round": bot_contenders.LEVELS,
-        "pythons": {"pure": options.pure, "compiled": options.compiled, "peers": options.peers},
+        "pythons": command.pythons(options),
     }
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main())
-    except KeyboardInterrupt:
-        sys.exit(130)
+    command.run(main)

@@ -15,10 +15,10 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from pathlib import Path
 from typing import Any
 
+import command
 import contender
 import measure
 import ours
@@ -36,35 +36,20 @@ def main() -> int:
         return work(options)
     jobs = list(runner.interleaved(our_jobs(options), peer_jobs(options)))
 
-    def command(job: Job, round_number: int) -> list[str]:
+    def asked_of(job: Job, round_number: int) -> list[str]:
         asked = [__file__, "--worker", job.worker, "--seconds", str(options.seconds)]
         return [*asked, "--seed", str(round_number * 10_000_000)]
 
     timeout = 120 + 20 * options.seconds
-    runs = list(runner.run_rounds(jobs, options.rounds, command, timeout))
+    runs = list(runner.run_rounds(jobs, options.rounds, asked_of, timeout))
     results = report.results(runs, options.games, runner.machine(), settings(options))
-    runner.written(options.json, results)
-    print(report.text(results))
-    print(f"\nThe numbers of every round are in {options.json}")
+    command.tell(options, results, report.text(results))
     return 0
 
 
 def parse() -> argparse.Namespace:
-    games = [measured.game for measured in ours.GAMES]
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    runner.add_interpreters(parser)
-    parser.add_argument(
-        "--seconds",
-        type=runner.positive,
-        default=1.0,
-        help="of play per contender and round (default: 1)",
-    )
-    parser.add_argument("--rounds", type=runner.count, default=5, help="(default: 5)")
-    runner.add_outputs(parser, games, RESULTS)
-    parser.add_argument("--worker", help=argparse.SUPPRESS)
-    parser.add_argument("--seed", type=int, default=0, help=argparse.SUPPRESS)
+    parser = command.parser(__doc__, RESULTS, rounds=5)
+    command.add_seconds(parser, 1.0)
     return parser.parse_args()
 
 
@@ -76,14 +61,12 @@ def work(options: argparse.Namespace) -> int:
 
 
 def our_jobs(options: argparse.Namespace) -> list[Job]:
-    environments = {"compiled": options.compiled, "pure": options.pure}
     return [
         Job(report.our_label(mode, setting), python, setting.worker, mode)
         for measured in ours.GAMES
         if measured.game in options.games
         for setting in ours.settings(measured)
-        for mode, python in environments.items()
-        if python is not None
+        for mode, python in command.modes(options)
     ]
 
 
@@ -96,12 +79,9 @@ def settings(options: argparse.Namespace) -> dict[str, Any]:
         "seconds": options.seconds,
         "rounds": options.rounds,
         "games": options.games,
-        "pythons": {"pure": options.pure, "compiled": options.compiled, "peers": options.peers},
+        "pythons": command.pythons(options),
     }
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main())
-    except KeyboardInterrupt:
-        sys.exit(130)
+    command.run(main)

@@ -16,13 +16,12 @@ from __future__ import annotations
 import argparse
 import json
 import statistics
-import sys
 from pathlib import Path
 from typing import Any
 
+import command
 import env_contenders
 import measure
-import ours
 import report
 import runner
 from runner import Job, Run
@@ -38,29 +37,19 @@ def main() -> int:
         return work(options)
     jobs = list(runner.interleaved(our_jobs(options), peer_jobs(options)))
 
-    def command(job: Job, round_number: int) -> list[str]:
+    def asked_of(job: Job, round_number: int) -> list[str]:
         asked = [__file__, "--worker", job.worker, "--seconds", str(options.seconds)]
         return [*asked, "--seed", str(round_number * 10_000)]
 
-    runs = list(runner.run_rounds(jobs, options.rounds, command, 120 + 40 * options.seconds))
+    runs = list(runner.run_rounds(jobs, options.rounds, asked_of, 120 + 40 * options.seconds))
     found = results(runs, options)
-    runner.written(options.json, found)
-    print(text(found))
-    print(f"\nThe numbers of every round are in {options.json}")
+    command.tell(options, found, text(found))
     return 0
 
 
 def parse() -> argparse.Namespace:
-    games = [measured.game for measured in ours.GAMES]
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    runner.add_interpreters(parser)
-    parser.add_argument("--seconds", type=runner.positive, default=2.0, help="(default: 2)")
-    parser.add_argument("--rounds", type=runner.count, default=5, help="(default: 5)")
-    runner.add_outputs(parser, games, RESULTS)
-    parser.add_argument("--worker", help=argparse.SUPPRESS)
-    parser.add_argument("--seed", type=int, default=0, help=argparse.SUPPRESS)
+    parser = command.parser(__doc__, RESULTS, rounds=5)
+    command.add_seconds(parser, 2.0)
     return parser.parse_args()
 
 
@@ -74,12 +63,10 @@ def work(options: argparse.Namespace) -> int:
 
 
 def our_jobs(options: argparse.Namespace) -> list[Job]:
-    environments = {"compiled": options.compiled, "pure": options.pure}
     return [
         Job(f"carrack {mode}, {game}", python, f"carrack/{game}", mode)
         for game in options.games
-        for mode, python in environments.items()
-        if python is not None
+        for mode, python in command.modes(options)
     ]
 
 
@@ -128,7 +115,4 @@ def text(found: dict[str, Any]) -> str:
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main())
-    except KeyboardInterrupt:
-        sys.exit(130)
+    command.run(main)

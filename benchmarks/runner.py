@@ -117,34 +117,6 @@ def written(file: Path, results: dict[str, Any]) -> None:
     file.write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
 
 
-def add_interpreters(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--pure", type=interpreter, help="python where carrack is not compiled")
-    parser.add_argument("--compiled", type=interpreter, help="python where carrack is compiled")
-    parser.add_argument(
-        "--peers",
-        type=interpreter,
-        default=sys.executable,
-        help="python where the peers are installed (default: this one)",
-    )
-
-
-def add_outputs(parser: argparse.ArgumentParser, games: list[str], results: Path) -> None:
-    parser.add_argument(
-        "--games",
-        nargs="+",
-        choices=games,
-        default=games,
-        metavar="GAME",
-        help=f"ours to measure: {', '.join(games)} (default: all)",
-    )
-    parser.add_argument(
-        "--json",
-        type=Path,
-        default=results,
-        help=f"where everything measured is written (default: {results})",
-    )
-
-
 def machine() -> dict[str, Any]:
     return {
         "when": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),

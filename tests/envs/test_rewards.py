@@ -1,23 +1,26 @@
 """What a finished game is worth."""
 
 from fractions import Fraction
+from typing import final
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from carrack.envs.rewards import placement, score, win
+from carrack.games.exploration.game import ENTRY
+from carrack.kernel.game import State
 from tests.envs.titles import TITLES, plain
 from tests.generic.subjects import played
 
 
-class Ended:
+@final
+class Ended(State):
     """A finished game of which only the points are known."""
 
     def __init__(self, points: list[int]) -> None:
+        super().__init__(ENTRY.configure(len(points), {}))
         self.points = points
-        self.game = self
-        self.players = len(points)
 
     def scores(self) -> list[int]:
         """Return the points."""
@@ -31,8 +34,8 @@ class Ended:
 
 @given(st.lists(st.integers(-50, 200), min_size=2, max_size=8))
 def test_sums_and_order(points: list[int]) -> None:
-    ended: object = Ended(points)
-    by_place, by_score, by_win = (worth(ended) for worth in (placement, score, win))  # type: ignore[arg-type]
+    ended = Ended(points)
+    by_place, by_score, by_win = placement(ended), score(ended), win(ended)
     assert sum(by_place) == pytest.approx(0.0, abs=1e-9)
     assert sum(by_score) == pytest.approx(0.0, abs=1e-9)
     assert sum(by_win) == pytest.approx(1.0)
@@ -44,13 +47,13 @@ def test_sums_and_order(points: list[int]) -> None:
 
 
 def test_examples() -> None:
-    ended: object = Ended([10, 30, 20])
-    assert placement(ended) == [-1.0, 1.0, 0.0]  # type: ignore[arg-type]
-    assert score(ended) == [-15.0, 15.0, 0.0]  # type: ignore[arg-type]
-    assert win(ended) == [0.0, 1.0, 0.0]  # type: ignore[arg-type]
-    tied: object = Ended([5, 5, 1, 0])
-    assert placement(tied) == pytest.approx([float(Fraction(2, 3))] * 2 + [-1 / 3, -1.0])  # type: ignore[arg-type]
-    assert win(tied) == [0.5, 0.5, 0.0, 0.0]  # type: ignore[arg-type]
+    ended = Ended([10, 30, 20])
+    assert placement(ended) == [-1.0, 1.0, 0.0]
+    assert score(ended) == [-15.0, 15.0, 0.0]
+    assert win(ended) == [0.0, 1.0, 0.0]
+    tied = Ended([5, 5, 1, 0])
+    assert placement(tied) == pytest.approx([float(Fraction(2, 3))] * 2 + [-1 / 3, -1.0])
+    assert win(tied) == [0.5, 0.5, 0.0, 0.0]
 
 
 @pytest.mark.parametrize("title", TITLES)

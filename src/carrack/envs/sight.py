@@ -5,7 +5,7 @@ has the same length at every moment of a configured game; `Sight.slices` names i
 action's number means the same action at every moment, too: ``game.action_text(number)``.
 """
 
-from array import array
+from struct import Struct
 from typing import Any, Final, Literal
 
 import numpy as np
@@ -43,12 +43,14 @@ class Sight:
         self.slices: list[Slice] = list(layout.slices)
         self.length = layout.length
         self.action_count = game.action_count
+        self._numbers = Struct(f"{self.length}i")
         self._ends = [(part.name, part.start, part.start + part.length) for part in self.slices]
 
     def tensor(self, state: State, seat: int | None) -> Tensor:
         """Return all that a seat (``None``: a spectator) may know."""
-        # Much quicker than making an array from a list of Python's own numbers.
-        return np.frombuffer(array("i", state.observe(seat)), dtype=np.int32)
+        # Several times as quick as making an array from a list of Python's own numbers.
+        packed = bytearray(self._numbers.pack(*state.observe(seat)))
+        return np.frombuffer(packed, dtype=np.int32)
 
     def pieces(self, tensor: Tensor) -> Pieces:
         """Return the named slices of a tensor; they share its memory."""

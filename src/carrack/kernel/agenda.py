@@ -9,6 +9,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from carrack.kernel.pending import PendingView
+
 FRAME: Final = 4
 
 
@@ -77,3 +79,16 @@ class Agenda:
     def set_second(self, value: i64) -> None:
         """Change the second detail of the top frame."""
         self.frames[-1] = value
+
+
+def pending_of(frames: list[i64], names: tuple[str, ...] | dict[int, str]) -> list[PendingView]:
+    """Return frames as readable data, by the names of their steps."""
+    return [
+        {
+            "step": names[frames[n]],
+            "seat": frames[n + 1],
+            "first": frames[n + 2],
+            "second": frames[n + 3],
+        }
+        for n in range(0, len(frames), FRAME)
+    ]

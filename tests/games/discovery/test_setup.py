@@ -161,7 +161,8 @@ def test_the_deck_is_shuffled_and_hidden(edition: int) -> None:
     configured = game(edition, 2)
     state = configured.start(seed=3)
     for viewer in (None, 0, 1):
-        assert look(state, viewer)["deck"] == {"left": 16, "known": [None] * 16}
+        deck = look(state, viewer)["deck"]
+        assert deck == {"left": 16, "known": [None] * 16, "seen_by": [[]] * 16}
     tops = {inside(configured.start(seed))["deck"][0] for seed in range(150)}
     assert len(tops) == 16
 

@@ -9,6 +9,9 @@ from carrack.kernel.record import Record
 from tests.games.records import store
 from tests.games.records.signs import Watch, demanded
 
+#: Whole games: a line that no test of a rule reaches must not count as covered.
+pytestmark = pytest.mark.untraced
+
 #: What no candidate shows. Each has a test of its own among the rules' tests.
 NOT_REACHED: set[str] = set()
 

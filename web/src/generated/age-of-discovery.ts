@@ -2,13 +2,18 @@
 
 /**
  * The table as one seat, or a spectator, sees it.
+ *
+ * ``pending`` is what is under way, the decision last; ``ships_sailing`` are the Mayflower's ships
+ * that carry workers this turn.
  */
 export interface DiscoveryView {
   viewer: number | null;
   decision: DecisionView | null;
+  pending: PendingView[];
   edition: number;
   turn: number;
   age: number;
+  ages_scored: number;
   order: number[];
   next_order: number[];
   seats: SeatView[];
@@ -22,6 +27,7 @@ export interface DiscoveryView {
   goods_gone: { [name: string]: number };
   ship_offered: boolean;
   ships_left: number;
+  ships_sailing: number;
   buildings_offered: string[];
   buildings_to_come: string[][];
   buildings_gone: string[];
@@ -48,7 +54,23 @@ export interface DecisionView {
 }
 
 /**
+ * A step that is under way or still to come, and the seat it concerns.
+ *
+ * ``first`` and ``second`` are the step's own: what it is about, how far it has come.
+ */
+export interface PendingView {
+  step: string;
+  seat: number;
+  first: number;
+  second: number;
+}
+
+/**
  * What one seat has; ``sets`` are goods and ships as they earn the most, ``income`` is that.
+ *
+ * ``nation_used_in`` is the age in which the nation's power was last used, 0 if never;
+ * ``reasoners`` the workers counted for the Age of Reason; ``economy`` what sets earned on the
+ * last turn and ``unspent`` the money before points were bought, null before.
  */
 export interface SeatView {
   seat: number;
@@ -64,7 +86,12 @@ export interface SeatView {
   cards: string[];
   nation: string | null;
   nation_uses: number;
+  nation_used_in: number;
   bid: number;
+  reasoners: number;
+  age_points: AgePointsView[];
+  economy: number | null;
+  unspent: number | null;
 }
 
 /**
@@ -88,13 +115,25 @@ export interface BuildingView {
 }
 
 /**
+ * What an age brought a seat; zeros until it is scored.
+ */
+export interface AgePointsView {
+  colonies: number;
+  builders: number;
+  bought: number;
+}
+
+/**
  * A region: its counter (its number if the viewer knows it), its good and the pieces there.
+ *
+ * ``counter_open``: an expedition has seen the counter, so that everybody knows it.
  */
 export interface RegionView {
   region: string;
   discovered: boolean;
   counter: number | null;
   counter_seen_by: number[];
+  counter_open: boolean;
   good: string;
   good_taken: boolean;
   pieces: ({ [name: string]: number })[];
@@ -169,10 +208,13 @@ export interface BattleView {
 
 /**
  * The discovery deck from the next card on; a card the viewer doesn't know is null.
+ *
+ * ``seen_by`` are the seats that have looked at each card.
  */
 export interface DeckView {
   left: number;
   known: (string | null)[];
+  seen_by: number[][];
 }
 
 /**

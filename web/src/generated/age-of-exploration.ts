@@ -2,10 +2,13 @@
 
 /**
  * The table as one seat, or a spectator, sees it.
+ *
+ * ``pending`` is what is under way, the decision last.
  */
 export interface ExplorationView {
   viewer: number | null;
   decision: DecisionView | null;
+  pending: PendingView[];
   starter: number;
   turn_of: number | null;
   turns_taken: number;
@@ -30,6 +33,18 @@ export interface DecisionView {
   seat: number;
   owner: number | null;
   staying: number | null;
+}
+
+/**
+ * A step that is under way or still to come, and the seat it concerns.
+ *
+ * ``first`` and ``second`` are the step's own: what it is about, how far it has come.
+ */
+export interface PendingView {
+  step: string;
+  seat: number;
+  first: number;
+  second: number;
 }
 
 /**

@@ -3,14 +3,17 @@
 /**
  * The table as one seat, or a spectator, sees it.
  *
- * ``ending`` is there from when the end has begun, ``ended`` once the game is over.
+ * ``pending`` is what is under way, the decision last. ``ending`` is there from when the end has
+ * begun, ``ended`` once the game is over.
  */
 export interface DawnView {
   viewer: number | null;
   house: string;
   decision: DecisionView | null;
+  pending: PendingView[];
   order: number[];
   turn_of: number | null;
+  turns_taken: number;
   round: number;
   rounds: number;
   ending: string | null;
@@ -37,6 +40,18 @@ export interface DecisionView {
   kind: string;
   rule: string;
   seat: number;
+}
+
+/**
+ * A step that is under way or still to come, and the seat it concerns.
+ *
+ * ``first`` and ``second`` are the step's own: what it is about, how far it has come.
+ */
+export interface PendingView {
+  step: string;
+  seat: number;
+  first: number;
+  second: number;
 }
 
 /**

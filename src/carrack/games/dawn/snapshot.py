@@ -24,7 +24,7 @@ from carrack.games.dawn.possible import impossible
 from carrack.games.dawn.steps import FIRST_DECISION, STEP_NAMES
 from carrack.games.dawn.table import GONE, NOT_CALLED, NOT_ENDED, ROUND_LIMIT, Table
 from carrack.games.dawn.tiles import IMPROVEMENT_NAMES, TECHNOLOGY_NAMES, WONDER_NAMES
-from carrack.kernel.agenda import FRAME
+from carrack.kernel.agenda import pending_of
 from carrack.kernel.bits import bit, has
 from carrack.kernel.fields import Fields, integer, not_among, text
 from carrack.kernel.game import OVER
@@ -56,7 +56,7 @@ def dump(table: Table) -> dict[str, object]:
             "paid": table.paid,
         },
         "stack": _dump_stack(table),
-        "agenda": _dump_agenda(table),
+        "agenda": pending_of(table.agenda.frames, STEP_NAMES),
     }
 
 
@@ -121,19 +121,6 @@ def _dump_stack(table: Table) -> dict[str, object] | None:
         "settlers": table.stack_settlers,
         "spirit": table.stack_spirit == 1,
     }
-
-
-def _dump_agenda(table: Table) -> list[dict[str, object]]:
-    frames = table.agenda.frames
-    return [
-        {
-            "step": STEP_NAMES[frames[n]],
-            "seat": frames[n + 1],
-            "first": frames[n + 2],
-            "second": frames[n + 3],
-        }
-        for n in range(0, len(frames), FRAME)
-    ]
 
 
 # ---- Reading -----------------------------------------------------------------------------------

@@ -42,7 +42,7 @@ from carrack.games.dawn.view_types import (
     TechnologyView,
     TileView,
 )
-from carrack.kernel.agenda import FRAME
+from carrack.kernel.agenda import FRAME, pending_of
 from carrack.kernel.bits import has
 from carrack.kernel.game import Decision
 
@@ -61,8 +61,10 @@ def render(table: Table, viewer: int) -> DawnView:
         "viewer": None if viewer < 0 else viewer,
         "house": table.house.name,
         "decision": None if over else _decision(table),
+        "pending": pending_of(table.agenda.frames, STEP_NAMES),
         "order": [seat for seat in table.order],
         "turn_of": turn_of,
+        "turns_taken": table.turns,
         "round": min(int(table.turns // table.players) + 1, end.ROUNDS),
         "rounds": end.ROUNDS,
         "ending": end.ENDING_NAMES[table.ending] or None,

@@ -5,6 +5,7 @@ Not compiled: mypyc keeps no annotations to make a schema from.
 
 from typing import TypedDict
 
+from carrack.kernel.pending import PendingView
 from carrack.kernel.scores import ScoreSheet
 
 
@@ -136,14 +137,17 @@ class StackView(TypedDict):
 class DawnView(TypedDict):
     """The table as one seat, or a spectator, sees it.
 
-    ``ending`` is there from when the end has begun, ``ended`` once the game is over.
+    ``pending`` is what is under way, the decision last. ``ending`` is there from when the end has
+    begun, ``ended`` once the game is over.
     """
 
     viewer: int | None
     house: str
     decision: DecisionView | None
+    pending: list[PendingView]
     order: list[int]
     turn_of: int | None
+    turns_taken: int
     round: int
     rounds: int
     ending: str | None

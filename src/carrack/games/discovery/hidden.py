@@ -98,10 +98,9 @@ def layout(players: int) -> Layout:
     )
 
 
-def _padded(queue: list[i64], length: i64) -> list[int]:
-    seen: list[int] = [number for number in queue]
+def _add_padded(queue: list[i64], length: i64, seen: list[int]) -> None:
+    seen += queue
     seen += [EMPTY] * (length - len(queue))
-    return seen
 
 
 def is_known_to(mask: i64, seat: i64) -> bool:
@@ -117,24 +116,24 @@ def observe(table: Table, seat: i64) -> list[int]:
     """
     players = table.players
     seen: list[int] = [seat, table.deciding, table.turn]
-    seen += _padded(table.agenda.frames, AGENDA_LENGTH)
-    seen += _padded(table.order, players)
-    seen += _padded(table.next_order, players)
+    _add_padded(table.agenda.frames, AGENDA_LENGTH, seen)
+    _add_padded(table.order, players, seen)
+    _add_padded(table.next_order, players, seen)
     seen += table.money
     seen += table.supply
     seen += table.workers
     seen += table.world
-    seen += _padded(table.initiative, players)
-    seen += _padded(table.dock, DOCK_LENGTH)
+    _add_padded(table.initiative, players, seen)
+    _add_padded(table.dock, DOCK_LENGTH, seen)
     seen += [table.dock_x, table.dock_y]
-    seen += _padded(table.dock_ships, 3)
-    seen += _padded(table.goods_box, 4)
+    _add_padded(table.dock_ships, 3, seen)
+    _add_padded(table.goods_box, 4, seen)
     seen += table.shipping
-    seen += _padded(table.capital, 5)
+    _add_padded(table.capital, 5, seen)
     seen += table.discovery
     seen += table.specialists
-    seen += _padded(table.warfare, 4)
-    seen += _padded(table.pool, DOCK_LENGTH)
+    _add_padded(table.warfare, 4, seen)
+    _add_padded(table.pool, DOCK_LENGTH, seen)
     seen += table.crew
     seen += table.fallen
     seen += table.offer
@@ -161,29 +160,35 @@ def observe(table: Table, seat: i64) -> list[int]:
     return seen
 
 
-def building_at(table: Table, building: i64) -> i64:
-    """Return where a building is, as numbered above."""
-    for seat in range(table.players):
-        if table.owns(seat, building):
-            return OWNED + seat
-    if building in table.on_offer:
-        return ON_OFFER
-    if has(table.buildings_out, building):
-        return OUT
+def buildings_at(table: Table) -> list[int]:
+    """Return where each building is, as numbered above."""
+    places: list[int] = [NOT_IN_GAME] * BUILDINGS
     for stack in table.stacks:
-        if has(stack, building):
-            return IN_STACK
-    return NOT_IN_GAME
+        _place(stack, IN_STACK, places)
+    _place(table.buildings_out, OUT, places)
+    for building in table.on_offer:
+        places[building] = ON_OFFER
+    for seat in range(table.players):
+        _place(table.owned[seat], OWNED + seat, places)
+    return places
+
+
+def _place(buildings: i64, place: i64, places: list[int]) -> None:
+    building: i64 = 0
+    while buildings != 0:
+        if buildings & 1 == 1:
+            places[building] = place
+        buildings >>= 1
+        building += 1
 
 
 def _observe_buildings(table: Table, seen: list[int]) -> None:
-    used: list[int] = []
+    places = buildings_at(table)
+    seen += places
     for building in range(BUILDINGS):
-        place = building_at(table, building)
-        seen.append(place)
+        place = places[building]
         turned = place >= OWNED and has(table.used[place - OWNED], building)
-        used.append(1 if turned else 0)
-    seen += used
+        seen.append(1 if turned else 0)
 
 
 def _observe_discoveries(table: Table, seat: i64, seen: list[int]) -> None:
@@ -199,7 +204,7 @@ def _observe_discoveries(table: Table, seat: i64, seen: list[int]) -> None:
     _observe_owners(table.counters_owned, COUNTERS, seen)
     _observe_owners(table.cards_owned, CARDS, seen)
     seen.append(len(table.deck))
-    seen += _padded(table.deck_known, CARDS)
+    _add_padded(table.deck_known, CARDS, seen)
     for place in range(CARDS):
         known = place < len(table.deck) and is_known_to(table.deck_known[place], seat)
         seen.append(table.deck[place] if known else EMPTY)

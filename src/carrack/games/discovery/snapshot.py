@@ -28,7 +28,7 @@ from carrack.games.discovery.pieces import (
 from carrack.games.discovery.possible import impossible
 from carrack.games.discovery.steps import FIRST_DECISION, STEP_NAMES
 from carrack.games.discovery.table import EVERYBODY, NONE, Table
-from carrack.kernel.agenda import FRAME
+from carrack.kernel.agenda import pending_of
 from carrack.kernel.bits import bit, has
 from carrack.kernel.fields import Fields, integer, not_among, wrong_type
 from carrack.kernel.game import OVER
@@ -75,7 +75,7 @@ def dump(table: Table) -> dict[str, object]:
         "deck": [CARD_NAMES[card] for card in reversed(table.deck)],
         "deck_known": [int(known) for known in reversed(table.deck_known)],
         "ages_scored": table.ages_scored,
-        "agenda": _dump_agenda(table),
+        "agenda": pending_of(table.agenda.frames, STEP_NAMES),
     }
 
 
@@ -162,19 +162,6 @@ def _dump_seat(table: Table, seat: i64) -> dict[str, object]:
         "nation_age": table.nation_age[seat],
         "bid": table.bids[seat],
     }
-
-
-def _dump_agenda(table: Table) -> list[dict[str, object]]:
-    frames = table.agenda.frames
-    return [
-        {
-            "step": STEP_NAMES[frames[n]],
-            "seat": frames[n + 1],
-            "first": frames[n + 2],
-            "second": frames[n + 3],
-        }
-        for n in range(0, len(frames), FRAME)
-    ]
 
 
 # ---- Reading -----------------------------------------------------------------------------------
@@ -344,7 +331,8 @@ def _restore_regions(table: Table, fields: Fields) -> None:
     for region, name in enumerate(REGION_NAMES):
         own = fields.table(name)
         table.counters[region] = own.integer("counter", NONE, COUNTERS - 1)
-        table.counters_known[region] = own.integer("known", 0, EVERYBODY)
+        known = own.integer("known", 0, EVERYBODY)
+        table.counters_known[region] = _checked_knowing(table, known, own.path("known"))
         table.has_good[region] = 1 if own.flag("has_good") else 0
         colonies = own.tables("pieces")
         if len(colonies) != table.players:
@@ -382,11 +370,18 @@ def _restore_discoveries(table: Table, fields: Fields) -> None:
         table.deck.append(_index(value, f"{fields.path('deck')}[{n}]", CARD_NAMES))
     table.deck.reverse()
     for n, value in enumerate(fields.items("deck_known")):
-        known = integer(value, f"{fields.path('deck_known')}[{n}]", 0, EVERYBODY)
-        table.deck_known.append(known)
+        where = f"{fields.path('deck_known')}[{n}]"
+        known = integer(value, where, 0, EVERYBODY)
+        table.deck_known.append(_checked_knowing(table, known, where))
     table.deck_known.reverse()
     if len(table.deck_known) != len(table.deck):
         raise impossible(fields.path("deck_known"), f"{len(table.deck)} numbers are expected")
+
+
+def _checked_knowing(table: Table, known: i64, where: str) -> i64:
+    if known != EVERYBODY and known >= bit(table.players):
+        raise impossible(where, "only seats of this game can know it")
+    return known
 
 
 def _restore_agenda(table: Table, fields: Fields) -> None:

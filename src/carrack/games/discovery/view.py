@@ -44,8 +44,9 @@ from carrack.games.discovery.steps import (
     TRAIN,
     WHO_SETTLES_FIRST,
 )
-from carrack.games.discovery.table import NONE, Table
+from carrack.games.discovery.table import EVERYBODY, NONE, Table
 from carrack.games.discovery.view_types import (
+    AgePointsView,
     BattleView,
     BoxesView,
     BuildingView,
@@ -56,7 +57,7 @@ from carrack.games.discovery.view_types import (
     Workers,
     WorkerView,
 )
-from carrack.kernel.agenda import FRAME
+from carrack.kernel.agenda import FRAME, pending_of
 from carrack.kernel.bits import has
 from carrack.kernel.events import Facts
 from carrack.kernel.game import Decision
@@ -127,9 +128,11 @@ def render(table: Table, viewer: i64) -> DiscoveryView:
     return {
         "viewer": None if viewer < 0 else viewer,
         "decision": decision_view(table),
+        "pending": pending_of(table.agenda.frames, STEP_NAMES),
         "edition": 2015 if table.setting.new else 2007,
         "turn": table.turn,
         "age": age_of(table.turn),
+        "ages_scored": table.ages_scored,
         "order": [int(seat) for seat in table.order],
         "next_order": [int(seat) for seat in table.next_order],
         "seats": [_seat(table, seat) for seat in range(table.players)],
@@ -143,6 +146,7 @@ def render(table: Table, viewer: i64) -> DiscoveryView:
         "goods_gone": _goods(table.goods_out, 0),
         "ship_offered": table.ship_in_box,
         "ships_left": table.ships_left,
+        "ships_sailing": table.ships_sailing,
         "buildings_offered": [BUILDING_NAMES[building] for building in table.on_offer],
         "buildings_to_come": [_buildings(stack) for stack in table.stacks],
         "buildings_gone": _buildings(table.buildings_out),
@@ -151,6 +155,7 @@ def render(table: Table, viewer: i64) -> DiscoveryView:
         "deck": {
             "left": len(table.deck),
             "known": [None if card < 0 else CARD_NAMES[card] for card in reversed(table.deck)],
+            "seen_by": [_knowing(table, known) for known in reversed(table.deck_known)],
         },
         "ended": "turn-8" if table.over else None,
         "scores": [score_sheet(table, seat) for seat in range(table.players)],
@@ -182,8 +187,32 @@ def _seat(table: Table, seat: i64) -> SeatView:
         "cards": [CARD_NAMES[n] for n in range(CARDS) if has(table.cards_owned[seat], n)],
         "nation": None if nation == NONE else NATION_NAMES[nation],
         "nation_uses": table.nation_uses[seat],
+        "nation_used_in": table.nation_age[seat],
         "bid": table.bids[seat],
+        "reasoners": table.reasoners[seat],
+        "age_points": _age_points(table, seat),
+        "economy": _noted(table.economy[seat]),
+        "unspent": _noted(table.unspent[seat]),
     }
+
+
+def _age_points(table: Table, seat: i64) -> list[AgePointsView]:
+    return [
+        {
+            "colonies": table.colony_points[seat * 3 + age],
+            "builders": table.builder_points[seat * 3 + age],
+            "bought": table.bought_points[seat * 3 + age],
+        }
+        for age in range(3)
+    ]
+
+
+def _noted(amount: i64) -> int | None:
+    return None if amount == NONE else amount
+
+
+def _knowing(table: Table, known: i64) -> list[int]:
+    return [seat for seat in range(table.players) if has(known, seat)]
 
 
 def _region(table: Table, region: i64) -> RegionView:
@@ -194,7 +223,8 @@ def _region(table: Table, region: i64) -> RegionView:
         "region": REGION_NAMES[region],
         "discovered": counter == NONE,
         "counter": counter if counter >= 0 else None,
-        "counter_seen_by": [seat for seat in range(table.players) if has(known, seat)],
+        "counter_seen_by": _knowing(table, known),
+        "counter_open": known == EVERYBODY,
         "good": GOOD_NAMES[REGION_GOODS[region]],
         "good_taken": table.has_good[region] == 0,
         "pieces": [_workers(table.world, (start + seat) * KINDS) for seat in range(table.players)],

@@ -5,6 +5,7 @@ Not compiled: mypyc keeps no annotations to make a schema from.
 
 from typing import TypedDict
 
+from carrack.kernel.pending import PendingView
 from carrack.kernel.scores import ScoreSheet
 
 Workers = dict[str, int]
@@ -32,12 +33,16 @@ class DecisionView(TypedDict):
 
 
 class RegionView(TypedDict):
-    """A region: its counter (its number if the viewer knows it), its good and the pieces there."""
+    """A region: its counter (its number if the viewer knows it), its good and the pieces there.
+
+    ``counter_open``: an expedition has seen the counter, so that everybody knows it.
+    """
 
     region: str
     discovered: bool
     counter: int | None
     counter_seen_by: list[int]
+    counter_open: bool
     good: str
     good_taken: bool
     pieces: list[Workers]
@@ -85,8 +90,21 @@ class SetView(TypedDict):
     money: int
 
 
+class AgePointsView(TypedDict):
+    """What an age brought a seat; zeros until it is scored."""
+
+    colonies: int
+    builders: int
+    bought: int
+
+
 class SeatView(TypedDict):
-    """What one seat has; ``sets`` are goods and ships as they earn the most, ``income`` is that."""
+    """What one seat has; ``sets`` are goods and ships as they earn the most, ``income`` is that.
+
+    ``nation_used_in`` is the age in which the nation's power was last used, 0 if never;
+    ``reasoners`` the workers counted for the Age of Reason; ``economy`` what sets earned on the
+    last turn and ``unspent`` the money before points were bought, null before.
+    """
 
     seat: int
     money: int
@@ -101,7 +119,12 @@ class SeatView(TypedDict):
     cards: list[str]
     nation: str | None
     nation_uses: int
+    nation_used_in: int
     bid: int
+    reasoners: int
+    age_points: list[AgePointsView]
+    economy: int | None
+    unspent: int | None
 
 
 class BattleView(TypedDict):
@@ -140,20 +163,30 @@ class ExpeditionsView(TypedDict):
 
 
 class DeckView(TypedDict):
-    """The discovery deck from the next card on; a card the viewer doesn't know is null."""
+    """The discovery deck from the next card on; a card the viewer doesn't know is null.
+
+    ``seen_by`` are the seats that have looked at each card.
+    """
 
     left: int
     known: list[str | None]
+    seen_by: list[list[int]]
 
 
 class DiscoveryView(TypedDict):
-    """The table as one seat, or a spectator, sees it."""
+    """The table as one seat, or a spectator, sees it.
+
+    ``pending`` is what is under way, the decision last; ``ships_sailing`` are the Mayflower's ships
+    that carry workers this turn.
+    """
 
     viewer: int | None
     decision: DecisionView | None
+    pending: list[PendingView]
     edition: int
     turn: int
     age: int
+    ages_scored: int
     order: list[int]
     next_order: list[int]
     seats: list[SeatView]
@@ -167,6 +200,7 @@ class DiscoveryView(TypedDict):
     goods_gone: dict[str, int]
     ship_offered: bool
     ships_left: int
+    ships_sailing: int
     buildings_offered: list[str]
     buildings_to_come: list[list[str]]
     buildings_gone: list[str]

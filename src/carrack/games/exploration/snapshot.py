@@ -33,7 +33,7 @@ from carrack.games.exploration.table import (
     Table,
 )
 from carrack.games.exploration.view import COURSE_NAMES, STEP_NAMES
-from carrack.kernel.agenda import FRAME
+from carrack.kernel.agenda import pending_of
 from carrack.kernel.fields import Fields, not_among
 from carrack.kernel.game import OVER
 
@@ -62,7 +62,7 @@ def dump(table: Table) -> dict[str, object]:
         "rare": NO_KIND if table.rare == NONE else KIND_NAMES[table.rare],
         "popular": NO_KIND if table.popular == NONE else KIND_NAMES[table.popular],
         "seats": [_dump_seat(table, seat) for seat in range(table.players)],
-        "agenda": _dump_agenda(table),
+        "agenda": pending_of(table.agenda.frames, STEP_NAMES),
     }
 
 
@@ -85,19 +85,6 @@ def _dump_seat(table: Table, seat: i64) -> dict[str, object]:
         "course": COURSE_NAMES[table.course[seat]],
         "voyage": voyage,
     }
-
-
-def _dump_agenda(table: Table) -> list[dict[str, object]]:
-    frames = table.agenda.frames
-    return [
-        {
-            "step": STEP_NAMES[frames[n]],
-            "seat": frames[n + 1],
-            "first": frames[n + 2],
-            "second": frames[n + 3],
-        }
-        for n in range(0, len(frames), FRAME)
-    ]
 
 
 def restore(table: Table, fields: Fields) -> None:

@@ -24,7 +24,7 @@ from carrack.games.exploration.view_types import (
     SeatView,
     VoyageView,
 )
-from carrack.kernel.agenda import FRAME
+from carrack.kernel.agenda import FRAME, pending_of
 from carrack.kernel.events import Facts
 from carrack.kernel.game import OVER, Decision
 from carrack.kernel.observation import Layout
@@ -67,6 +67,7 @@ def render(layout: Layout, players: int, seen: list[int]) -> ExplorationView:
     return {
         "viewer": None if viewer < 0 else viewer,
         "decision": _decision(layout.value(seen, "deciding"), agenda),
+        "pending": pending_of(_frames(agenda), STEP_NAMES),
         "starter": layout.value(seen, "starter"),
         "turn_of": None if agenda[1] < 0 else agenda[1],
         "turns_taken": turns,
@@ -81,6 +82,14 @@ def render(layout: Layout, players: int, seen: list[int]) -> ExplorationView:
         "seats": [_seat(layout, seen, seat, viewer) for seat in range(players)],
         "scores": _scores(layout, seen, players),
     }
+
+
+def _frames(agenda: list[int]) -> list[i64]:
+    frames: list[i64] = []
+    for n in range(0, len(agenda), FRAME):
+        if agenda[n] >= 0:
+            frames.extend(agenda[n : n + FRAME])
+    return frames
 
 
 def _decision(deciding: int, agenda: list[int]) -> DecisionView | None:

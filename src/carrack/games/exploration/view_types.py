@@ -5,6 +5,7 @@ Not compiled: mypyc keeps no annotations to make a schema from.
 
 from typing import Literal, TypedDict
 
+from carrack.kernel.pending import PendingView
 from carrack.kernel.scores import ScoreSheet
 
 Cards = dict[str, int]
@@ -60,10 +61,14 @@ class MarketView(TypedDict):
 
 
 class ExplorationView(TypedDict):
-    """The table as one seat, or a spectator, sees it."""
+    """The table as one seat, or a spectator, sees it.
+
+    ``pending`` is what is under way, the decision last.
+    """
 
     viewer: int | None
     decision: DecisionView | None
+    pending: list[PendingView]
     starter: int
     turn_of: int | None
     turns_taken: int
