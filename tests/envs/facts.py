@@ -121,8 +121,8 @@ class Edits:
         value = holder[key]
         if isinstance(holder, list):
             del holder[key]
-            goals = [other for _, other, _ in places if isinstance(other, list)]
-            self._chance.choice([*goals, holder]).insert(0, value)
+            lists = [other for _, other, _ in places if isinstance(other, list)]
+            self._chance.choice([*lists, holder]).insert(0, value)
             return True
         if isinstance(value, bool) or not isinstance(value, int):
             return False
