@@ -52,7 +52,11 @@ window.hand = {
     return [...document.querySelectorAll(places)];
   },
 
-  /** Where to click next; null while nothing is asked. The number makes choices differ. */
+  /** What was lit when it was last looked at, but could not be reached. */
+  hidden: null,
+
+  /** Where to click next; null while nothing is asked, or while a piece on its way lies over it.
+      The number makes choices differ. */
   next(number) {
     if (document.querySelector(".end")) return { over: true };
     if (!this.asked()) return null;
@@ -62,6 +66,8 @@ window.hand = {
     const things = useButton ? buttons : lit;
     if (things.length === 0) return null;
     const thing = things[(number * 7) % things.length];
-    return { over: false, label: this.label(thing), onTable: !useButton, point: this.point(thing) };
+    const point = this.point(thing);
+    this.hidden = point ? null : this.label(thing);
+    return point && { over: false, onTable: !useButton, point };
   },
 };

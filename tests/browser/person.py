@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, TimeoutError
 
 import carrack
 from carrack.texts import Texts
@@ -129,11 +129,15 @@ class Person:
 
     def click_something(self) -> bool:
         """Click something lit, or a button of the prompt; return False when the game is over."""
-        found = self.page.wait_for_function("number => hand.next(number)", arg=self.clicks)
+        try:
+            found = self.page.wait_for_function("number => hand.next(number)", arg=self.clicks)
+        except TimeoutError:
+            hidden = self.page.evaluate("hand.hidden")
+            assert hidden is None, f"“{hidden}” is lit, but no click can reach it"
+            raise
         thing = found.json_value()
         if thing["over"]:
             return False
-        assert thing["point"], f"“{thing['label']}” is lit, but no click can reach it"
         self.press_at(thing["point"]["x"], thing["point"]["y"])
         self.clicks += 1
         self.on_table += thing["onTable"]
