@@ -1,11 +1,10 @@
-"""Learn what positions are worth: play, look how the games ended, fit a network to it, play by it.
+"""Learn what positions are worth: let `greedy` play, look how the games ended, fit a network to it.
 
-    python -m carrack_learned.learn [--players 2] [--minutes 12] [--jobs 2] [--seed 1] [--out FILE]
+    python -m carrack_learned.learn [--players 2] [--minutes 4] [--jobs 2] [--seed 1] [--out FILE]
 
-The first games are played by `greedy` with a random move now and then, the later ones by the
-network of the round before. After every choice the seat's observation is kept; what it should be
-worth is how clearly that seat won or lost in the end. Needs PyTorch (the extra `learn`); playing
-does not.
+Now and then any action is taken instead of greedy's, so that more kinds of positions are met. After
+every choice the seat's observation is kept; what it should be worth is how clearly that seat won or
+lost in the end. Needs PyTorch (the extra `learn`); playing does not.
 """
 
 import argparse
@@ -24,23 +23,19 @@ from torch import nn
 
 import carrack
 from carrack.bots import registry
-from carrack.bots.interface import Bot, Position
+from carrack.bots.interface import Position
 from carrack.bots.random_bot import RandomBot
 from carrack.kernel import chance
 from carrack.kernel.game import Game
-from carrack_learned.bot import LearnedBot
 from carrack_learned.features import Features, Observations
-from carrack_learned.network import GAME, PLAYERS, Floats, Judge, Network, weights_file
+from carrack_learned.network import GAME, PLAYERS, Floats, Network, weights_file
 
-ROUNDS = 4
 #: So much of the time goes into playing; the rest is for fitting.
 SHARE_OF_PLAYING = 0.6
 #: Now and then any action is taken, so that more is seen than what seems best already.
-WANDERING = 0.06
+WANDERING = 0.1
 #: So many points ahead in the end make a game clearly won.
 CLEARLY = 12.0
-#: Games of two rounds are kept: older ones were played by who knew less.
-ROUNDS_KEPT = 2
 GAMES_AT_ONCE = 20
 #: One game in so many is kept apart to see when to stop.
 KEPT_APART = 10
@@ -66,17 +61,16 @@ class Played(NamedTuple):
 # ---- Playing -------------------------------------------------------------------------------
 
 
-def play(players: int, network: Network | None, seeds: list[int]) -> Played:
+def play(players: int, seeds: list[int]) -> Played:
     """Play games and keep what every seat saw after each of its choices."""
     game = carrack.game(GAME, players=players)
-    judge = None if network is None else Judge(game, network)
     seen: list[list[int]] = []
     viewers: list[int] = []
     worth: list[float] = []
     games: list[int] = []
     for seed in seeds:
         state = game.start(seed, events=False)
-        bots = [player(game, judge, seed * players + seat) for seat in range(players)]
+        bots = [registry.make("greedy", game, seed * players + seat) for seat in range(players)]
         stray = RandomBot(seed)
         first = len(seen)
         while state.seat is not None:
@@ -101,11 +95,6 @@ def play(players: int, network: Network | None, seeds: list[int]) -> Played:
     )
 
 
-def player(game: Game, judge: Judge | None, seed: int) -> Bot:
-    """Return who plays a seat: the network, or `greedy` as long as there is none."""
-    return registry.make("greedy", game, seed) if judge is None else LearnedBot(game, seed, judge)
-
-
 def outcome(scores: list[int]) -> list[float]:
     """Return how clearly each seat won or lost, from -1 to 1."""
     found = []
@@ -115,16 +104,14 @@ def outcome(scores: list[int]) -> list[float]:
     return found
 
 
-def games_for(
-    seconds: float, players: int, network: Network | None, seeds: Iterator[int], jobs: int
-) -> Played:
+def games_for(seconds: float, players: int, seeds: Iterator[int], jobs: int) -> Played:
     """Play as many games as there is time for."""
     until = time.monotonic() + seconds
     found: list[Played] = []
     with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
         while not found or time.monotonic() < until:
             parcels = [[next(seeds) for _ in range(GAMES_AT_ONCE)] for _ in range(jobs)]
-            found += pool.map(play, [players] * jobs, [network] * jobs, parcels)
+            found += pool.map(play, [players] * jobs, parcels)
     return joined(found)
 
 
@@ -201,49 +188,40 @@ def exported(model: nn.Sequential, middle: Floats, spread: Floats) -> Network:
 # ---- Learning ------------------------------------------------------------------------------
 
 
-def learn(players: int, minutes: float, jobs: int, seed: int) -> tuple[Network, list[object]]:
-    """Learn for so long; return the network and what each round was like."""
+def learn(players: int, minutes: float, jobs: int, seed: int) -> tuple[Network, dict[str, object]]:
+    """Learn for so long; return the network and what it was learned from."""
     torch.set_num_threads(jobs)
     # For the processes that play: threads of their own would only get in their way.
     os.environ["OMP_NUM_THREADS"] = "1"
     game = carrack.game(GAME, players=players)
     seeds = iter(range(seed * 1_000_000, (seed + 1) * 1_000_000))
-    each = minutes * 60 / ROUNDS
-    network: Network | None = None
-    lots: list[Played] = []
-    rounds: list[object] = []
-    for number in range(ROUNDS):
-        began = time.monotonic()
-        lots.append(games_for(each * SHARE_OF_PLAYING, players, network, seeds, jobs))
-        lots = lots[-ROUNDS_KEPT:]
-        network, off = fit(game, joined(lots), seed + number, began + each)
-        told = {
-            "round": number + 1,
-            "games": len(np.unique(lots[-1].games)),
-            "choices": len(lots[-1].seen),
-            "squared_error": round(off, 4),
-            "seconds": round(time.monotonic() - began, 1),
-        }
-        print(json.dumps(told), flush=True)
-        rounds.append(told)
-    assert network is not None
-    return network, rounds
+    began = time.monotonic()
+    played = games_for(minutes * 60 * SHARE_OF_PLAYING, players, seeds, jobs)
+    print(f"{len(np.unique(played.games))} games are played", flush=True)
+    network, off = fit(game, played, seed, began + minutes * 60)
+    told: dict[str, object] = {
+        "games": len(np.unique(played.games)),
+        "choices": len(played.seen),
+        "squared_error": round(off, 4),
+        "seconds": round(time.monotonic() - began, 1),
+    }
+    return network, told
 
 
 def main() -> None:
     """Read the command line, learn, and keep what was learned."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--players", type=int, default=PLAYERS)
-    parser.add_argument("--minutes", type=float, default=12.0)
+    parser.add_argument("--minutes", type=float, default=4.0)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, help="where to (default: where the bot looks)")
     asked = parser.parse_args()
     file = asked.out or weights_file(carrack.game(GAME, players=asked.players))
-    network, rounds = learn(asked.players, asked.minutes, asked.jobs, asked.seed)
+    network, told = learn(asked.players, asked.minutes, asked.jobs, asked.seed)
     file.parent.mkdir(parents=True, exist_ok=True)
     network.save(file)
-    run = {**vars(asked), "out": file.name, "carrack": carrack.__version__, "rounds": rounds}
+    run = {**vars(asked), "out": file.name, "carrack": carrack.__version__, **told}
     file.with_suffix(".json").write_text(json.dumps(run, indent=1) + "\n", encoding="utf-8")
     print(f"kept in {file}")
 
