@@ -6,12 +6,10 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 
-from rich.text import Text
-
 from carrack.cli import bots, errors
 from carrack.cli.arena_data import data_of
 from carrack.cli.arena_page import print_results
-from carrack.cli.console import messages, output
+from carrack.cli.console import output
 from carrack.cli.errors import BadArguments
 from carrack.cli.files import check_writable, new_file
 from carrack.cli.many import (
@@ -22,6 +20,7 @@ from carrack.cli.many import (
     seed_or_new,
     seed_text,
     stopped_by_signals,
+    tell_unwritten,
 )
 from carrack.cli.options import path_of, seed_of, whole_number
 from carrack.cli.outputs import CSV, PARQUET, check_table, rows_of, table_writer
@@ -185,12 +184,7 @@ def _hand_out(texts: Texts, request: Request, finished: Finished) -> None:
             output().print(texts("cli-simulate-written", file=file), markup=False)
     if finished.complete:
         return
-    console = messages()
-    for name in (request.csv, request.parquet, request.report):
-        if name is not None:
-            console.print(Text(texts("cli-simulate-not-written", file=name), style="yellow"))
-    if request.out is not None:
-        console.print(Text(texts("cli-arena-resume", folder=request.out), style="yellow"))
+    tell_unwritten(texts, [request.csv, request.parquet, request.report], request.out)
 
 
 def _write_files(texts: Texts, request: Request, finished: Finished) -> dict[str, str]:

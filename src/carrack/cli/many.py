@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.text import Text
 
 from carrack.cli.console import messages
 from carrack.cli.errors import BadArguments
@@ -80,3 +81,13 @@ def progress_bar(texts: Texts, quiet: bool) -> Progress:
         transient=True,
         disable=quiet or not console.is_terminal,
     )
+
+
+def tell_unwritten(texts: Texts, files: list[str | None], folder: str | None) -> None:
+    """Tell which files were not written since games are missing, and how to go on."""
+    console = messages()
+    for file in files:
+        if file is not None:
+            console.print(Text(texts("cli-simulate-not-written", file=file), style="yellow"))
+    if folder is not None:
+        console.print(Text(texts("cli-arena-resume", folder=folder), style="yellow"))

@@ -6,13 +6,11 @@ from contextlib import AbstractContextManager, ExitStack, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 
-from rich.text import Text
-
 from carrack.cli import errors
-from carrack.cli.console import messages, output
+from carrack.cli.console import output
 from carrack.cli.errors import BadArguments
 from carrack.cli.files import check_writable, new_file, read_toml
-from carrack.cli.many import MOST_JOBS, cores, progress_bar, stopped_by_signals
+from carrack.cli.many import MOST_JOBS, cores, progress_bar, stopped_by_signals, tell_unwritten
 from carrack.cli.options import path_of, whole_number
 from carrack.cli.outputs import CSV, PARQUET, check_table, table_writer
 from carrack.cli.study_data import data_of, layout_of, rows_of
@@ -139,12 +137,7 @@ def _hand_out(texts: Texts, request: Request, found: Findings) -> None:
             output().print(texts("cli-simulate-written", file=file), markup=False)
     if complete:
         return
-    console = messages()
-    for name in (request.csv, request.parquet, request.report):
-        if name is not None:
-            console.print(Text(texts("cli-simulate-not-written", file=name), style="yellow"))
-    if request.out is not None:
-        console.print(Text(texts("cli-arena-resume", folder=request.out), style="yellow"))
+    tell_unwritten(texts, [request.csv, request.parquet, request.report], request.out)
 
 
 def _write_files(texts: Texts, request: Request, found: Findings) -> dict[str, str]:

@@ -147,7 +147,7 @@ def launch(table: Table, seat: i64, target: i64) -> None:
     Rules: discovery.expedition.launch, discovery.expedition.homecoming,
     discovery.running-out.home-first.
     """
-    power = strength(table, seat)
+    power = strength(table, seat, table.crew)
     soldiers = table.crew[SOLDIER]
     if table.listening:
         crew = {WORKER_NAMES[kind]: int(n) for kind, n in enumerate(table.crew) if n}
@@ -163,8 +163,8 @@ def launch(table: Table, seat: i64, target: i64) -> None:
         meet_card(table, seat, target, power, soldiers)
 
 
-def strength(table: Table, seat: i64) -> i64:
-    """Return what the crew counts: captains two (three with Magellan), others one.
+def strength(table: Table, seat: i64, workers: list[i64]) -> i64:
+    """Return what workers count as a crew: captains two (three with Magellan), others one.
 
     Rules: discovery.expedition.strength, discovery.specialists.captain,
     discovery.building.magellan.
@@ -173,7 +173,7 @@ def strength(table: Table, seat: i64) -> i64:
     total: i64 = 0
     kind: i64 = 0
     while kind < KINDS:
-        total += table.crew[kind] * (captain if kind == CAPTAIN else 1)
+        total += workers[kind] * (captain if kind == CAPTAIN else 1)
         kind += 1
     return total
 

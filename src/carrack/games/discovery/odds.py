@@ -30,23 +30,14 @@ def expeditions(table: Table) -> ExpeditionsView:
     Rules: discovery.expedition.strength, discovery.expedition.launch.
     """
     crew_of: i64 = NONE if table.over else table.agenda.seat()
-    crew = _strength(table, crew_of, table.crew)
-    strengths = []
+    # Nobody has a crew once the game is over.
+    crew = 0 if table.over else expedition.strength(table, crew_of, table.crew)
+    strengths: list[int] = []
     for seat in range(table.players):
-        waiting = _strength(table, seat, table.discovery[seat * KINDS : (seat + 1) * KINDS])
-        strengths.append(waiting + crew if seat == crew_of else waiting)
+        waiting = table.discovery[seat * KINDS : (seat + 1) * KINDS]
+        power = expedition.strength(table, seat, waiting)
+        strengths.append(power + crew if seat == crew_of else power)
     return {"strengths": strengths, "crew": crew, "odds": [] if table.over else _odds(table)}
-
-
-def _strength(table: Table, seat: i64, workers: list[i64]) -> int:
-    """Return what workers count as a crew: the table, only there to be looked at, lends its own."""
-    if sum(workers) == 0:
-        return 0
-    crew = table.crew
-    table.crew = workers
-    power = expedition.strength(table, seat)
-    table.crew = crew
-    return power
 
 
 def _odds(table: Table) -> list[OddsView]:
