@@ -30,7 +30,7 @@ RULE_TESTS := tests/games tests/kernel
 # What is compiled, or shows that it does the same in both modes.
 SHARED_TESTS := tests/generic tests/bots tests/determinism tests/playthroughs tests/test_architecture.py
 # What only drives the rules is the same in both modes: it is tried once, where games are quick.
-DRIVER_TESTS := tests/cli tests/lab tests/server
+DRIVER_TESTS := tests/cli tests/lab tests/server tests/envs tests/examples
 # The page in a real Chromium. How fast it is, is measured apart, while nothing else runs.
 BROWSER_TESTS := tests/browser
 SPEED_TESTS   := tests/browser/test_speed.py

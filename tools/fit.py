@@ -8,8 +8,11 @@ far off the points were that it expected. Every fifth game is kept apart: weight
 if those games, which no step has seen, surprise less, too, with 95 % confidence.
 
     python -m tools.fit GAME [--games N] [--players 2,4] [--passes N] [--seed S] [--jobs N]
+                        [--keep NAMES]
 
-The same arguments give the same weights, however many processes share the work.
+Weights that seldom matter are fitted to few positions, and may end up where they make no sense:
+``--keep`` leaves those it names as they are. The same arguments give the same weights, however many
+processes share the work.
 """
 
 import argparse
@@ -60,6 +63,8 @@ class Plan(NamedTuple):
     passes: int
     seed: int
     jobs: int
+    #: The weights that stay as they are.
+    kept: tuple[str, ...]
 
 
 class Deal(NamedTuple):
@@ -200,7 +205,8 @@ def fitted(plan: Plan, present: Weights, judge: Judge, seen: list[Case]) -> Weig
     """Return weights that foresee the games seen better."""
     weights = dict(present)
     least = fmean(judge.surprises(weights, seen))
-    steps = {name: FIRST_STEP for name, value in weights.items() if value != 0.0}
+    moved = [name for name, value in weights.items() if value != 0.0 and name not in plan.kept]
+    steps = dict.fromkeys(moved, FIRST_STEP)
     for number in range(plan.passes):
         for name, step in list(steps.items()):
             for factor in (1.0 + step, 1.0 / (1.0 + step)):
@@ -234,10 +240,11 @@ def foresight(judge: Judge, fresh: Weights, present: Weights, apart: list[Case])
 def run_record(plan: Plan, found: Foresight) -> dict[str, Any]:
     """Return how weights were found, to be kept with them."""
     players = ",".join(map(str, plan.players))
+    keep = f" --keep {','.join(plan.kept)}" if plan.kept else ""
     return {
         "made_by": "tools/fit.py",
         "command": f"python -m tools.fit {plan.game} --games {plan.games} --players {players} "
-        f"--passes {plan.passes} --seed {plan.seed}",
+        f"--passes {plan.passes} --seed {plan.seed}{keep}",
         "games": plan.games,
         "seed": plan.seed,
         "sources": journal.sources([], carrack.game(plan.game)),
@@ -299,19 +306,40 @@ def parse(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--passes", type=int, default=6, help="over all weights (default: 6)")
     parser.add_argument("--seed", type=int, default=1, help="(default: 1)")
     parser.add_argument("--jobs", type=int, default=1, help="processes (default: 1)")
+    parser.add_argument("--keep", default="", help="weights to leave as they are: name,name")
     parser.add_argument("--weights", type=Path, help="the file (default: the game's own)")
     given = parser.parse_args(arguments)
+    given.weights = given.weights or FOLDER / FILES[given.game]
+    given.keep = known_weights(parser, given.weights, given.keep)
     given.players = tables(parser, given.game, given.players)
     if given.games < 2 * APART:
         parser.error(f"--games: at least {2 * APART}, or too few are kept apart")
     return given
 
 
+def known_weights(parser: argparse.ArgumentParser, file: Path, names: str) -> tuple[str, ...]:
+    """Return the weights that are named, all of them the file's."""
+    named = tuple(filter(None, names.split(",")))
+    known = json.loads(file.read_text(encoding="utf-8"))["weights"]
+    for name in named:
+        if name not in known:
+            parser.error(f"--keep: {file.name} has no weight {name!r}; it has {', '.join(known)}")
+    return named
+
+
 def main() -> int:
     """Fit as the command line asks."""
     given = parse()
-    plan = Plan(given.game, given.players, given.games, given.passes, given.seed, given.jobs)
-    return fit(plan, given.weights or FOLDER / FILES[given.game])
+    plan = Plan(
+        given.game,
+        given.players,
+        given.games,
+        given.passes,
+        given.seed,
+        given.jobs,
+        given.keep,
+    )
+    return fit(plan, given.weights)
 
 
 if __name__ == "__main__":

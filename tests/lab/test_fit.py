@@ -11,7 +11,7 @@ from carrack.bots.evaluation import Weights
 from carrack.bots.evaluations import evaluation_of
 
 GAME = "age-of-exploration"
-PLAN = fit.Plan(GAME, [2, 3], games=10, passes=1, seed=3, jobs=1)
+PLAN = fit.Plan(GAME, [2, 3], games=10, passes=1, seed=3, jobs=1, kept=())
 GAMES = {players: carrack.game(GAME, players=players) for players in PLAN.players}
 
 
@@ -63,6 +63,24 @@ def test_fitted_weights_surprise_less_and_are_the_same_again(parted: Parted) -> 
     first = fit.fitted(PLAN, bad, judge, seen)
     assert sum(judge.surprises(first, seen)) < sum(judge.surprises(bad, seen))
     assert fit.fitted(PLAN, bad, judge, seen) == first
+
+
+def test_what_is_kept_stays_as_it_is(parted: Parted) -> None:
+    seen = parted[0][:30]
+    bad = {**present(), "tempo": present()["tempo"] * 3.0}
+    free = fit.fitted(PLAN, bad, judge_of(seen), seen)
+    held = fit.fitted(PLAN._replace(kept=("tempo", "stuck")), bad, judge_of(seen), seen)
+    assert free["tempo"] < bad["tempo"]
+    assert held["tempo"] == pytest.approx(bad["tempo"], rel=0.01)
+    assert held["stuck"] == bad["stuck"]
+    assert held != bad
+
+
+def test_a_weight_that_is_not_there_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert fit.parse([GAME, "--keep", "tempo,stuck"]).keep == ("tempo", "stuck")
+    with pytest.raises(SystemExit):
+        fit.parse([GAME, "--keep", "tempi"])
+    assert "no weight 'tempi'" in capsys.readouterr().err
 
 
 def test_games_are_the_same_however_many_processes(parted: Parted) -> None:

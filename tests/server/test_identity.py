@@ -2,6 +2,7 @@
 
 import pytest
 
+from carrack.server.ids import new_id
 from tests.server.playing import GAME, Person, World
 
 pytestmark = pytest.mark.anyio
@@ -89,3 +90,9 @@ async def test_the_catalogue(ann: Person) -> None:
     assert "error-no-such-match" in messages.text
     assert (await ann.get("/games/chess", 404))["error"]["code"] == "no-such-game"
     assert "/api/v1/matches/{match_id}/moves" in (await ann.get("/openapi.json"))["paths"]
+
+
+def test_no_id_looks_like_an_option(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = iter(["-aaaaaaaaaaa", "--bbbbbbbbbb", "c-cccccccccc"])
+    monkeypatch.setattr("secrets.token_urlsafe", lambda size: next(made))
+    assert new_id() == "c-cccccccccc"

@@ -14,6 +14,7 @@ from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from carrack.server.errors import Clash, Forbidden, Missing, Unknown
+from carrack.server.ids import new_id
 from carrack.server.storage.database import Database
 from carrack.server.storage.tables import identities, keys, recovery_codes
 from carrack.server.written import written
@@ -23,7 +24,6 @@ GUEST: Final = "guest"
 ACCOUNT: Final = "account"
 #: Somebody who has left for good.
 DELETED: Final = "deleted"
-ID_BYTES: Final = 9
 SECRET_BYTES: Final = 32
 RECOVERY_CODES: Final = 8
 #: Letters and digits that nobody mistakes for others.
@@ -144,7 +144,7 @@ class People:
 
     async def guest(self, name: str) -> Identity:
         """Welcome somebody who gives a name alone."""
-        person = Identity(secrets.token_urlsafe(ID_BYTES), GUEST, tidy(name), None, 0, time.time())
+        person = Identity(new_id(), GUEST, tidy(name), None, 0, time.time())
         async with self._engine.begin() as connection:
             await connection.execute(insert(identities).values(**_row(person)))
         return self._remember(person)
@@ -160,7 +160,7 @@ class People:
         shown = tidy(name or (guest.name if guest else login))
         known_as = login.strip().casefold()
         person = Identity(
-            guest.id if guest else secrets.token_urlsafe(ID_BYTES),
+            guest.id if guest else new_id(),
             ACCOUNT,
             shown,
             known_as,

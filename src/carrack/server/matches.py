@@ -18,6 +18,7 @@ from carrack.server.drafts import Draft
 from carrack.server.endings import end_if_decided, start
 from carrack.server.errors import Clash, Forbidden, Missing, TooMany, Unfit
 from carrack.server.identity import ACCOUNT, Identity, tidy
+from carrack.server.ids import new_id
 from carrack.server.keeper import Keeper, answer_to
 from carrack.server.log import CHAT, CREATED, REMATCH, SEAT
 from carrack.server.match import (
@@ -35,7 +36,6 @@ from carrack.server.match import (
 from carrack.server.packing import pack
 from carrack.server.society import Society
 
-ID_BYTES: Final = 9
 KEY_BYTES: Final = 12
 SALT_BYTES: Final = 16
 ME: Final = "me"
@@ -107,7 +107,7 @@ class Matches:
     ) -> Match:
         if await self._keeper.reader.unfinished(asker.id) >= self._most_open:
             raise TooMany("too-many-matches", most=self._most_open)
-        match = Match(id or secrets.token_urlsafe(ID_BYTES), game, asker.id, terms)
+        match = Match(id or new_id(), game, asker.id, terms)
         match.public = public
         match.key = secrets.token_urlsafe(KEY_BYTES)
         match.created = time.time()
@@ -248,13 +248,13 @@ class Matches:
             raise Clash("match-not-over")
         if not old.seats_of(asker.id):
             raise Forbidden("not-seated")
-        new_id = secrets.token_urlsafe(ID_BYTES)
+        next_id = new_id()
 
         async def build(match: Match) -> Draft:
             draft = Draft(match)
             if match.rematch is None:
-                draft.rematch = new_id
-                draft.add(REMATCH, None, {"match": new_id})
+                draft.rematch = next_id
+                draft.add(REMATCH, None, {"match": next_id})
             return draft
 
         # The old match names the new one first, so that two who ask at once get the same.
