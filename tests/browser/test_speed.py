@@ -1,15 +1,17 @@
 """How fast the page is: what it loads, when it can be used, when a move is seen.
 
 Machines are busy with other things at times. Each limit is held by the best of several tries, which
-a slow page does not pass either.
+a slow page does not pass either. And some machines are slow at times: then a loop of plain script,
+measured beside each try, takes longer than it usually does, and the limit grows by as much. On a
+machine of usual speed or faster the limits are as written.
 """
 
 import gzip
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from statistics import median, quantiles
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
 from tests.browser.conftest import Someone
 from tests.browser.games import GAMES
@@ -21,6 +23,22 @@ MOST_MILLISECONDS_TO_SEE = 150
 SLOW_DOWN = 4
 TRIES = 6
 DECISIONS = 12
+#: What the loop takes on a machine of usual speed, in milliseconds, at the best of its rounds.
+USUAL_LOOP = 40.0
+
+#: Work of the kind a page does: texts are made, read, sorted and written.
+LOOP = """() => {
+  const round = () => {
+    const since = performance.now();
+    const words = [];
+    for (let n = 0; n < 40000; n++) words.push({ id: n, name: `word ${(n * 7919) % 10007}` });
+    const read = JSON.parse(JSON.stringify(words));
+    const sorted = read.sort((one, other) => (one.name < other.name ? -1 : 1));
+    window.keptFromBeingSkipped = JSON.stringify(sorted).length;
+    return performance.now() - since;
+  };
+  return Math.min(...Array.from({ length: 8 }, round));
+}"""
 
 #: Notes when something to press is there, as the page's clock has it.
 WATCH = """
@@ -50,13 +68,36 @@ STOPWATCH = """() => {
 }"""
 
 
-def best(what: str, limit: float, attempt: Callable[[], float]) -> float:
-    """Return the best of several tries; one that keeps the limit is enough."""
-    took: list[float] = []
-    while len(took) < TRIES and min(took, default=limit) >= limit:
-        took.append(attempt())
-    print(f"{what}: {', '.join(f'{each:.0f}' for each in took)} ms, at most {limit} ms")
-    return min(took)
+class Clock:
+    """Tells how slow the machine is, by a page where nothing else happens."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+
+    def slowness(self) -> float:
+        """Return how many times slower than usual the machine is; 1 if it is not."""
+        return max(1.0, float(self._page.evaluate(LOOP)) / USUAL_LOOP)
+
+    def best(self, what: str, limit: float, attempt: Callable[[], float]) -> float:
+        """Return the best of several tries, each as a machine of usual speed would have done it.
+
+        One that keeps the limit is enough.
+        """
+        took: list[float] = []
+        while len(took) < TRIES and min(took, default=limit) >= limit:
+            before = self.slowness()
+            measured = attempt()
+            slow = min(before, self.slowness())
+            took.append(measured / slow)
+            print(f"{what}: {measured:.0f} ms, at most {limit} ms, machine {slow:.2f} times slower")
+        return min(took)
+
+
+@pytest.fixture
+def clock(browser: Browser) -> Iterator[Clock]:
+    page = browser.new_page()
+    yield Clock(page)
+    page.close()
 
 
 def slow_down(page: Page) -> None:
@@ -92,27 +133,27 @@ def test_script_of_the_first_page(someone: Someone) -> None:
     assert 0 < size < MOST_SCRIPT
 
 
-def test_the_first_page_can_soon_be_used(someone: Someone) -> None:
+def test_the_first_page_can_soon_be_used(someone: Someone, clock: Clock) -> None:
     def attempt() -> float:
         return usable_after(someone(), "", ".games button.main")
 
     limit = MOST_MILLISECONDS_TO_USE
-    assert best("first page", limit, attempt) < limit
+    assert clock.best("first page", limit, attempt) < limit
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_table_can_soon_be_used(someone: Someone, game: str) -> None:
+def test_a_table_can_soon_be_used(someone: Someone, clock: Clock, game: str) -> None:
     path = someone("Owner").open_table(game, ["me", "me"])
 
     def attempt() -> float:
         return usable_after(someone(), path, ".board svg")
 
     limit = MOST_MILLISECONDS_TO_USE
-    assert best(game, limit, attempt) < limit
+    assert clock.best(game, limit, attempt) < limit
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_move_is_seen_at_once(someone: Someone, game: str) -> None:
+def test_a_move_is_seen_at_once(someone: Someone, clock: Clock, game: str) -> None:
     ann = someone()
     ann.open_table(game, ["me", "me"])
     ann.is_asked()
@@ -128,4 +169,4 @@ def test_a_move_is_seen_at_once(someone: Someone, game: str) -> None:
         return median(took)
 
     limit = MOST_MILLISECONDS_TO_SEE
-    assert best(game, limit, attempt) < limit
+    assert clock.best(game, limit, attempt) < limit
