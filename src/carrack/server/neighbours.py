@@ -10,7 +10,7 @@ from sqlalchemy import select
 from carrack.server.keeper import Keeper
 from carrack.server.storage.database import Database
 from carrack.server.storage.tables import matches
-from carrack.server.storage.writer import CHANNEL
+from carrack.server.storage.writer import AGAIN, CHANNEL
 
 LOG: Final = logging.getLogger("carrack.server.neighbours")
 RETRY_SECONDS: Final = 1.0
@@ -80,10 +80,11 @@ class Neighbours:
 
     def _heard(self, message: str) -> None:
         for word in message.split(","):
-            id, _, seq = word.rpartition(":")
+            id, _, number = word.rpartition(":")
+            seq = int(number)
             match = self._keeper.in_memory(id)
-            if match is not None and match.seq < int(seq):
-                task = asyncio.create_task(self._read_again(id, int(seq)))
+            if match is not None and (seq == AGAIN or match.seq < seq):
+                task = asyncio.create_task(self._read_again(id, seq))
                 self._reading.add(task)
                 task.add_done_callback(self._reading.discard)
 
@@ -91,7 +92,10 @@ class Neighbours:
         """Read a match until it is known what was heard of; its watchers wait for it."""
         while True:
             try:
-                await self._keeper.heard(id, seq)
+                if seq == AGAIN:
+                    await self._keeper.forget(id)
+                else:
+                    await self._keeper.heard(id, seq)
             except Exception:
                 LOG.exception("reading %s again failed", id)
                 await asyncio.sleep(RETRY_SECONDS)
