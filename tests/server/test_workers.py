@@ -8,6 +8,8 @@ import asyncio
 import json
 import random
 import re
+import subprocess
+import sys
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Final
@@ -142,6 +144,13 @@ async def _play(players: list[Player], chance: random.Random) -> dict[int, int]:
         for player in players:
             await player.hear(number + 1)
     return sockets
+
+
+def test_what_starts_workers_does_not_import_what_they_serve() -> None:
+    """Each worker must import it anyway, which is most of what a start takes."""
+    asked = "import sys, carrack.server.running; print('carrack.server.app' in sys.modules)"
+    told = subprocess.run([sys.executable, "-c", asked], capture_output=True, check=True, text=True)
+    assert told.stdout.strip() == "False"
 
 
 async def test_a_whole_game_over_two_workers(postgresql: str, tmp_path: Path) -> None:

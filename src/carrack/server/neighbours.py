@@ -1,4 +1,7 @@
-"""Other processes on the same PostgreSQL: they say which match has changed, we read it again."""
+"""Other processes on the same PostgreSQL: they say which match has changed, we read it again.
+
+Who came or went they say on a channel of its own.
+"""
 
 import asyncio
 import logging
@@ -7,7 +10,9 @@ from typing import Final, final
 import psycopg
 from sqlalchemy import select
 
+from carrack.server import presence
 from carrack.server.keeper import Keeper
+from carrack.server.presence import Presence
 from carrack.server.storage.database import Database
 from carrack.server.storage.tables import matches
 from carrack.server.storage.writer import AGAIN, CHANNEL
@@ -20,9 +25,10 @@ RETRY_SECONDS: Final = 1.0
 class Neighbours:
     """Listens to the other processes; after a lost connection everything is read again."""
 
-    def __init__(self, database: Database, keeper: Keeper) -> None:
+    def __init__(self, database: Database, keeper: Keeper, people: Presence) -> None:
         self._database = database
         self._keeper = keeper
+        self._people = people
         self._task: asyncio.Task[None] | None = None
         self._reading: set[asyncio.Task[None]] = set()
         self._listening = asyncio.Event()
@@ -56,11 +62,16 @@ class Neighbours:
                     keepalives_count=3,
                 )
                 async with connection:
-                    await connection.execute(f"LISTEN {CHANNEL}")
+                    for channel in (CHANNEL, presence.CHANNEL):
+                        await connection.execute(f"LISTEN {channel}")
                     self._listening.set()
+                    self._people.missed_something()
                     await self._read_all_again()
                     async for notice in connection.notifies():
-                        self._heard(notice.payload)
+                        if notice.channel == presence.CHANNEL:
+                            self._people.heard(notice.payload)
+                        else:
+                            self._heard(notice.payload)
             except psycopg.Error as error:
                 LOG.warning("lost the connection that listens: %s", type(error).__name__)
             except Exception:
