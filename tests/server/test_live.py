@@ -71,6 +71,10 @@ async def test_everybody_hears_as_their_seat_may(served: str) -> None:
                 assert update["match"]["state"] == "running"
                 assert update["position"]["viewer"] == viewer
                 positions[viewer] = update["position"]
+            # Bob was there before he sat down.
+            while (present := await heard(anyones, "presence"))["seats"] != [0, 1]:
+                pass
+            assert present["watchers"] == 1
             turn = positions[None]["seat"]
             assert positions[turn]["legal"]
             assert positions[1 - turn]["legal"] is None

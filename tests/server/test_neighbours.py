@@ -1,12 +1,14 @@
 """Two servers on one PostgreSQL: each serves every match and hears of the other's moves."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
 from sqlalchemy import text
 
+from carrack.server.presence import CHANGES_PER_MESSAGE, EXPIRY_SECONDS
 from carrack.server.settings import Settings
 from tests.server.conftest import new_database
 from tests.server.playing import Person, World
@@ -99,6 +101,87 @@ async def test_what_happened_while_nobody_listened_is_read_again(postgresql: str
             assert (await connection.execute(cut)).scalar_one() == 2
         moved = await ann.move(match, 0, action)
         await heard(there, match, moved["seq"])
+
+
+async def at_match(world: World, match: str, expected: dict[str | None, int]) -> None:
+    """Wait until a server knows who is at a match."""
+    async with asyncio.timeout(60):
+        while world.services.presence.at(match) != expected:
+            await asyncio.sleep(0.02)
+
+
+async def test_who_is_here_is_known_there(postgresql: str) -> None:
+    async with pair(postgresql) as (here, there, _ann, _elsewhere):
+        ours, theirs = here.services.presence, there.services.presence
+        for _ in range(2):
+            ours.come("m", "ann")
+        ours.come("m", None)
+        theirs.come("m", "ann")
+        theirs.come("n", "bob")
+        for world in (here, there):
+            await at_match(world, "m", {"ann": 3, None: 1})
+            assert world.services.presence.people() == {"ann", "bob"}
+        ours.go("m", "ann")
+        ours.go("m", None)
+        for world in (here, there):
+            await at_match(world, "m", {"ann": 2})
+        # More than one message holds.
+        for number in range(2 * CHANGES_PER_MESSAGE):
+            ours.come("m", str(number))
+        await at_match(
+            there, "m", {"ann": 2, **{str(n): 1 for n in range(2 * CHANGES_PER_MESSAGE)}}
+        )
+
+
+async def test_a_process_taken_for_dead_is_known_again_when_it_is_heard(postgresql: str) -> None:
+    async with pair(postgresql) as (here, there, _ann, _elsewhere):
+        here.services.presence.come("m", "ann")
+        await at_match(there, "m", {"ann": 1})
+        there.services.presence.forget_silent(time.monotonic() + EXPIRY_SECONDS + 1)
+        assert not there.services.presence.people()
+        await at_match(there, "m", {"ann": 1})
+
+
+async def test_who_came_while_nobody_listened_is_asked_for(postgresql: str) -> None:
+    async with pair(postgresql) as (here, there, _ann, _elsewhere):
+        here.services.presence.come("m", "ann")
+        await at_match(there, "m", {"ann": 1})
+        cut = text(
+            "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND query LIKE 'LISTEN%'"
+        )
+        async with here.services.database.engine.connect() as connection:
+            assert (await connection.execute(cut)).scalar_one() == 2
+        here.services.presence.go("m", "ann")
+        here.services.presence.come("m", "bob")
+        await at_match(there, "m", {"bob": 1})
+
+
+async def test_a_server_that_stops_takes_its_people_along(postgresql: str) -> None:
+    settings = Settings(database=new_database(postgresql), bot_processes=0)
+    async with World.running(settings) as there:
+        async with World.running(settings) as here:
+            here.services.presence.come("m", "ann")
+            await at_match(there, "m", {"ann": 1})
+        # At once: long before its silence would tell.
+        async with asyncio.timeout(EXPIRY_SECONDS):
+            await at_match(there, "m", {})
+
+
+async def test_who_is_erased_here_is_not_remembered_there(postgresql: str) -> None:
+    async with pair(postgresql) as (_here, there, ann, _elsewhere), there.person("Bob") as bob:
+        match = (await bob.match(players=3))["id"]
+        await ann.post(f"/matches/{match}/join")
+        said = await ann.post(f"/matches/{match}/chat", 201, request="c", text="Ahoy")
+        await heard(there, match, said["seq"])
+        assert "Ahoy" in str(await bob.log(match))
+        await ann.send("DELETE", "/identity", 204)
+        async with asyncio.timeout(60):
+            while True:
+                left = str([await bob.get(f"/matches/{match}"), await bob.log(match)])
+                if "Ann" not in left and "Ahoy" not in left:
+                    break
+                await asyncio.sleep(0.05)
 
 
 async def test_a_match_deleted_here_is_gone_there(postgresql: str) -> None:

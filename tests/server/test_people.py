@@ -5,11 +5,13 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection
+from sqlalchemy import Connection, update
 
+from carrack.server.departure import NOBODY
 from carrack.server.ratings import Rating, rated
+from carrack.server.storage.tables import log as log_table
 from carrack.server.storage.tables import metadata
-from tests.server.playing import GAME, Person, World, play_on
+from tests.server.playing import GAME, Json, Person, World, play_on
 
 pytestmark = pytest.mark.anyio
 
@@ -22,6 +24,12 @@ async def with_accounts(*people: Person) -> None:
             "/identity/account", 201, login=f"captain{number}", password=PASSWORD
         )
         person.token = known["token"]
+
+
+def _seatings(log: list[Json]) -> list[tuple[str, str]]:
+    """What happened to seats, and the names that stand there."""
+    told = [entry["data"] for entry in log if entry["kind"] == "seat"]
+    return [(data["change"], data["name"]) for data in told]
 
 
 def test_winners_rise_and_losers_fall() -> None:
@@ -133,6 +141,58 @@ async def test_words_said_in_a_match_left_before_go_too(ann: Person, bob: Person
     left = str(await ann.log(match))
     assert "Ahoy" not in left
     assert "Bob" not in left
+
+
+async def test_somebody_who_left_without_a_word_is_forgotten_too(ann: Person, bob: Person) -> None:
+    match = (await ann.match(players=3))["id"]
+    await bob.post(f"/matches/{match}/join")
+    await bob.post(f"/matches/{match}/leave")
+    # Entries keep the name that somebody had then.
+    await bob.send("PATCH", "/identity", name="Robert")
+    await bob.post(f"/matches/{match}/join")
+    await bob.post(f"/matches/{match}/leave")
+    assert [name for _, name in _seatings(await ann.log(match))] == ["Bob"] * 2 + ["Robert"] * 2
+    await bob.send("DELETE", "/identity", 204)
+    assert [name for _, name in _seatings(await ann.log(match))] == [NOBODY] * 4
+
+
+async def test_a_namesake_stays(world: World, ann: Person, bob: Person) -> None:
+    async with world.person("Bob") as namesake:
+        match = (await ann.match(players=4))["id"]
+        for person, words in ((bob, "Ahoy there"), (namesake, "Well met")):
+            await person.post(f"/matches/{match}/join")
+            await person.post(f"/matches/{match}/chat", 201, request="c", text=words)
+        await bob.send("DELETE", "/identity", 204)
+        log = await ann.log(match)
+        assert _seatings(log) == [("taken", NOBODY), ("taken", "Bob"), ("left", NOBODY)]
+        said = [entry["data"] for entry in log if entry["kind"] == "chat"]
+        assert [words["text"] for words in said] == [NOBODY, "Well met"]
+        assert said[1]["identity"] == namesake.id
+        names = [seat["name"] for seat in (await ann.get(f"/matches/{match}"))["seats"]]
+        assert names == ["Ann", "", "Bob", ""]
+
+
+async def test_in_older_entries_the_name_counts(world: World, ann: Person, bob: Person) -> None:
+    match = (await ann.match(players=4, seats=["me", "open", "open", "bot:random"]))["id"]
+    async with world.person("Bob") as namesake:
+        for person in (bob, namesake):
+            await person.post(f"/matches/{match}/join")
+        async with world.services.database.engine.begin() as connection:
+            await connection.execute(update(log_table).values(identity=None))
+        await bob.send("DELETE", "/identity", 204)
+        assert _seatings(await ann.log(match)) == [("taken", NOBODY)] * 2 + [("left", NOBODY)]
+
+
+async def test_a_seat_kept_for_somebody_who_has_gone_is_open(
+    ann: Person, bob: Person, eve: Person
+) -> None:
+    match = (await ann.match())["id"]
+    await bob.post(f"/matches/{match}/join")
+    await bob.post(f"/matches/{match}/resign")
+    again = (await ann.post(f"/matches/{match}/rematch", 201))["id"]
+    await bob.send("DELETE", "/identity", 204)
+    assert "Bob" not in str(await ann.get(f"/matches/{again}"))
+    await eve.post(f"/matches/{again}/join")
 
 
 async def test_a_guest_leaves_without_a_password(ann: Person) -> None:

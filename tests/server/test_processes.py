@@ -2,11 +2,13 @@
 
 import asyncio
 import json
+import time
 from pathlib import Path
 
 import pytest
 from websockets.asyncio.client import ClientConnection
 
+from carrack.server.presence import EXPIRY_SECONDS
 from tests.server.conftest import new_database
 from tests.server.playing import Json
 from tests.server.serving import serving
@@ -27,6 +29,15 @@ async def _position_at(socket: ClientConnection, number: int) -> Json:
                 return position
 
 
+async def _present(socket: ClientConnection, seats: list[int]) -> Json:
+    """Wait until the holders of these seats, and no others, are present."""
+    async with asyncio.timeout(60):
+        while True:
+            message: Json = json.loads(await socket.recv())
+            if message["type"] == "presence" and message["seats"] == seats:
+                return message
+
+
 async def test_a_table_over_two_processes(postgresql: str, tmp_path: Path) -> None:
     database = new_database(postgresql)
     with (
@@ -43,6 +54,8 @@ async def test_a_table_over_two_processes(postgresql: str, tmp_path: Path) -> No
             ):
                 sockets = [anns, bobs]
                 shown = [await _position_at(socket, 0) for socket in sockets]
+                for socket in sockets:
+                    await _present(socket, [0, 1])
                 for number in range(MOVES):
                     seat = shown[0]["seat"]
                     assert shown[1]["seat"] == seat
@@ -51,8 +64,14 @@ async def test_a_table_over_two_processes(postgresql: str, tmp_path: Path) -> No
                     assert moved["position"] == number + 1
                     shown = [await _position_at(socket, number + 1) for socket in sockets]
                     assert [position["number"] for position in shown] == [number + 1] * 2
-            # Whoever served is gone; what it acknowledged is not.
-            here.kill()
+                # Whoever served is gone; what it acknowledged is not.
+                here.kill()
+                killed = time.monotonic()
+                # Nobody says so: its silence does.
+                await _present(bobs, [1])
+                vanished = time.monotonic() - killed
+                print(f"people of a killed process were gone after {vanished:.1f} s")
+                assert vanished < 3 * EXPIRY_SECONDS
             assert (await bob.position(match))["number"] == MOVES
             assert [entry["seq"] for entry in await bob.log(match)] == list(
                 range(1, (await bob.get(f"/matches/{match}"))["seq"] + 1)

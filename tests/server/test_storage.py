@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from alembic import command
 
+from carrack.server.departure import NOBODY
 from carrack.server.drafts import DECISIONS_PER_SNAPSHOT
 from carrack.server.errors import Misconfigured
 from carrack.server.moves import Move, Mover
@@ -96,6 +97,39 @@ async def test_whole_states_move_to_their_own_table(tmp_path: Path) -> None:
     await database.migrate()
     assert await Reader(database).rest("m") == Rest(9, {"a": 1})
     await database.close()
+
+
+async def test_an_older_log_goes_on_and_can_be_erased(database: str) -> None:
+    old = Database(database)
+    made = (
+        "INSERT INTO identities (id, kind, name, epoch, created, barred)"
+        " VALUES ('p', 'guest', 'Ann', 0, 0, FALSE), ('q', 'guest', 'Bob', 0, 0, FALSE)",
+        "INSERT INTO matches (id, game, players, options, rules_version, segment, state, public,"
+        " settings, owner, access_key, seq, changed, position, bot_turn, created, updated, to_rate)"
+        " VALUES ('m', 'age-of-exploration', 2, '{}', '1', 0, 'open', TRUE,"
+        " '{\"owner_name\":\"Bob\"}', 'q', 'k', 1, 0, 0, FALSE, 0, 0, FALSE)",
+        "INSERT INTO seats (match, seat, kind, identity, name, resigned)"
+        " VALUES ('m', 0, 'open', NULL, '', FALSE), ('m', 1, 'person', 'p', 'Ann', FALSE)",
+        "INSERT INTO log (match, seq, at, kind, seat, position, data)"
+        ' VALUES (\'m\', 1, 0, \'seat\', 1, 0, \'{"seats":[1],"change":"taken","name":"Ann"}\')',
+    )
+    with old.writing.begin() as connection:
+        command.upgrade(migrations(connection), "0004")
+        for statement in made:
+            connection.exec_driver_sql(statement)
+    await old.close()
+    async with World.running(Settings(database=database, bot_processes=0)) as world:
+        services = world.services
+        before = await services.reader.entries("m", 0, 9)
+        assert [(entry.data["name"], entry.identity) for entry in before] == [("Ann", None)]
+        ann = await services.people.person("p")
+        assert ann is not None
+        await services.departure.delete(ann, None)
+        after = await services.reader.entries("m", 0, 9)
+        assert [(entry.data["change"], entry.data["name"]) for entry in after] == [
+            ("taken", NOBODY),
+            ("left", NOBODY),
+        ]
 
 
 @pytest.mark.parametrize(

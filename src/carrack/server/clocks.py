@@ -92,5 +92,5 @@ def _time_out(draft: Draft) -> None:
         "name": held.name,
         "resigned": resigned,
     }
-    draft.add(SEAT, held.number, data)
+    draft.add(SEAT, held.number, data, identity=held.identity)
     end_if_decided(draft)

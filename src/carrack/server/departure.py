@@ -2,12 +2,12 @@
 
 from typing import Any, Final, final
 
-from sqlalchemy import delete, or_, select, update
+from sqlalchemy import Row, delete, or_, select, union, update
 
 from carrack.server.identity import DELETED, Identity, People
 from carrack.server.keeper import Keeper
 from carrack.server.log import CHAT, SEAT
-from carrack.server.match import OPEN, RUNNING, Match
+from carrack.server.match import INVITED, OPEN, RUNNING, Match
 from carrack.server.matches import Matches
 from carrack.server.opening import MOST_ENTRIES
 from carrack.server.packing import pack, unpack
@@ -28,9 +28,12 @@ from carrack.server.storage.tables import (
     requests,
     seats,
 )
+from carrack.server.storage.writer import AGAIN, announce
 
 #: Stands where a name was.
 NOBODY: Final = "—"
+#: Changes of seats whose entries hold a person's name.
+OF_PEOPLE: Final = ("taken", "left", "returned", "resigned", "timed-out")
 
 
 @final
@@ -48,6 +51,7 @@ class Departure:
         society: Society,
     ) -> None:
         self._engine = database.engine
+        self._announces = not database.sqlite
         self._keeper = keeper
         self._people = people
         self._matches = own_matches
@@ -95,8 +99,12 @@ class Departure:
         async with self._engine.connect() as connection:
             return list((await connection.execute(query)).scalars())
 
-    async def _spoken_in(self, identity: str) -> list[str]:
-        query = select(requests.c.match).where(requests.c.identity == identity).distinct()
+    async def _been_in(self, identity: str) -> list[str]:
+        """Return the matches whose log knows a person, seated there or no longer."""
+        query = union(
+            select(log.c.match).where(log.c.identity == identity),
+            select(requests.c.match).where(requests.c.identity == identity),
+        )
         async with self._engine.connect() as connection:
             return list((await connection.execute(query)).scalars())
 
@@ -112,9 +120,13 @@ class Departure:
         ids = await self._matches_of(person.id)
         for id in ids:
             await self._leave(await self._keeper.match(id), person)
-        # In matches that somebody has left before, words may have stayed behind.
-        for id in dict.fromkeys([*ids, *await self._spoken_in(person.id)]):
+
+        async def erase(id: str) -> None:
             await self._forget_in(id, person)
+
+        # In matches that somebody has left before, name and words have stayed behind.
+        for id in dict.fromkeys([*ids, *await self._been_in(person.id)]):
+            await self._keeper.rewrite(id, erase)
         await self._forget(person.id)
         self._people.forget(person.id)
 
@@ -131,21 +143,21 @@ class Departure:
     async def _forget_in(self, id: str, person: Identity) -> None:
         """Take a person's name and words out of a match."""
         async with self._engine.begin() as connection:
+            theirs = update(seats).where(seats.c.match == id, seats.c.identity == person.id)
+            # A seat of a rematch that is kept for them becomes anybody's.
             await connection.execute(
-                update(seats)
-                .where(seats.c.match == id, seats.c.identity == person.id)
-                .values(identity=None, name=NOBODY)
+                theirs.where(seats.c.kind == INVITED).values(kind=OPEN, identity=None, name="")
             )
+            await connection.execute(theirs.values(identity=None, name=NOBODY))
             entries = await connection.execute(
                 select(log).where(log.c.match == id, log.c.kind.in_((CHAT, SEAT)))
             )
             for row in entries.all():
-                data = _without(unpack(row.data), person)
-                if data is not None:
+                if _is_of(row, person):
                     await connection.execute(
                         update(log)
                         .where(log.c.match == id, log.c.seq == row.seq)
-                        .values(data=pack(data))
+                        .values(data=pack(_without_anybody(unpack(row.data))), identity=None)
                     )
             settings = await connection.execute(
                 select(matches.c.settings).where(matches.c.id == id, matches.c.owner == person.id)
@@ -155,7 +167,8 @@ class Departure:
                 await connection.execute(
                     update(matches).where(matches.c.id == id).values(settings=pack(renamed))
                 )
-        self._keeper.forget(id)
+            if self._announces:
+                await connection.run_sync(announce, [(id, AGAIN)])
 
     async def _forget(self, identity: str) -> None:
         async with self._engine.begin() as connection:
@@ -177,10 +190,20 @@ class Departure:
             )
 
 
-def _without(data: dict[str, Any], person: Identity) -> dict[str, Any] | None:
-    """Return an entry's data without a person; ``None`` if they are not in it."""
-    if data.get("identity") == person.id:
-        return {**data, "text": NOBODY, "name": NOBODY, "identity": None}
-    if "change" in data and data.get("name") == person.name:
-        return {**data, "name": NOBODY}
-    return None
+def _is_of(row: Row[Any], person: Identity) -> bool:
+    """Tell whether an entry holds a person's name or words.
+
+    Older entries don't say whose name they hold; there everybody of the person's name counts.
+    """
+    if row.identity is not None:
+        return bool(row.identity == person.id)
+    data = unpack(row.data)
+    if row.kind == CHAT:
+        return bool(data["identity"] == person.id)
+    return data["change"] in OF_PEOPLE and data["name"] == person.name
+
+
+def _without_anybody(data: dict[str, Any]) -> dict[str, Any]:
+    """Return an entry's data without name and words."""
+    nothing = {"text": NOBODY, "name": NOBODY, "identity": None}
+    return data | {key: value for key, value in nothing.items() if key in data}

@@ -79,11 +79,14 @@ class Draft:
         seat: int | None,
         data: dict[str, Any],
         events: list[list[Event]] | None = None,
+        identity: str | None = None,
     ) -> None:
-        """Add an entry to the log."""
+        """Add an entry to the log; ``identity`` is whose name or words are in it."""
         kept = None if events is None else pack([stored(happened) for happened in events])
         seq = self.seq + 1
-        self.entries.append(Entry(seq, self.at, kind, seat, self.position, self.turn, data, kept))
+        self.entries.append(
+            Entry(seq, self.at, kind, seat, self.position, self.turn, data, kept, identity)
+        )
         if kind in CHANGING:
             self.changed = seq
 

@@ -253,11 +253,27 @@ class Keeper:
         self._matches.pop(id, None)
         self.gone(id)
 
-    def forget(self, id: str) -> None:
-        """Read a match again the next time it is asked for, unless it is being changed."""
-        if id not in self._locks:
-            self._rest(id)
-            self._matches.pop(id, None)
+    async def rewrite(self, id: str, change: Callable[[str], Awaitable[None]]) -> None:
+        """Let what is stored of a match be changed, while nobody plays on, and read it anew."""
+        async with self._lock(id):
+            await change(id)
+            await self._read_anew(id)
+
+    async def forget(self, id: str) -> None:
+        """Read a match anew whose past another process has rewritten."""
+        async with self._lock(id):
+            await self._read_anew(id)
+
+    async def _read_anew(self, id: str) -> None:
+        """Forget a match; one that somebody looks at must be there to be heard of."""
+        self._rest(id)
+        self._matches.pop(id, None)
+        if not self.watched(id):
+            return
+        try:
+            self._tell(await self._opened(id))
+        except Missing:
+            self._vanish(id)
 
     def open_ones(self) -> list[str]:
         """Return the ids of the matches in memory."""

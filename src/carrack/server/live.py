@@ -7,9 +7,10 @@ from collections.abc import Iterable
 from typing import Final, final
 
 from carrack.server.keeper import Keeper
-from carrack.server.log import CHAT, MOVE, Entry
+from carrack.server.log import CHAT, MOVE, SEAT, Entry
 from carrack.server.match import PERSON, Match
 from carrack.server.packing import Fragment, pack
+from carrack.server.presence import Presence
 from carrack.server.views import position_of, wording_of
 
 LOG: Final = logging.getLogger("carrack.server.live")
@@ -83,8 +84,9 @@ class Watcher:
 class Hub:
     """All watchers of this process."""
 
-    def __init__(self, keeper: Keeper) -> None:
+    def __init__(self, keeper: Keeper, presence: Presence) -> None:
         self._keeper = keeper
+        self._presence = presence
         self._watchers: dict[str, set[Watcher]] = {}
         self._changed: dict[str, None] = {}
         self._came_or_went: dict[str, None] = {}
@@ -93,6 +95,7 @@ class Hub:
         keeper.watched = self._watchers.__contains__
         keeper.gone = self._close_all
         keeper.listen(self._note)
+        presence.listen(self._note_presence)
 
     def start(self) -> None:
         """Begin to tell."""
@@ -129,17 +132,18 @@ class Hub:
             if reached >= match.seq:
                 break
         self._watchers.setdefault(watcher.match, set()).add(watcher)
-        self._note_presence(watcher.match)
+        self._presence.come(watcher.match, watcher.identity)
 
     def part(self, watcher: Watcher) -> None:
         """Forget a watcher."""
-        watching = self._watchers.get(watcher.match)
-        if watching is None:
+        watching = self._watchers.get(watcher.match, set())
+        if watcher not in watching:
+            # It went before it was greeted.
             return
-        watching.discard(watcher)
+        watching.remove(watcher)
         if not watching:
             del self._watchers[watcher.match]
-        self._note_presence(watcher.match)
+        self._presence.go(watcher.match, watcher.identity)
 
     def _close_all(self, id: str) -> None:
         """Send everybody away from a match that is no longer there."""
@@ -154,8 +158,9 @@ class Hub:
             self._wake.set()
 
     def _note_presence(self, id: str) -> None:
-        self._came_or_went[id] = None
-        self._wake.set()
+        if id in self._watchers:
+            self._came_or_went[id] = None
+            self._wake.set()
 
     async def _publish(self) -> None:
         while True:
@@ -188,6 +193,9 @@ class Hub:
         made: dict[object, str] = {}
         for watcher in list(self._watchers.get(id, ())):
             self._tell_one(match, watcher, entries, made)
+        if any(entry.kind == SEAT for entry in entries):
+            # Who was there already may have sat down, or got up.
+            self._note_presence(id)
         if entries[-1].seq < match.seq:
             self._note(match)
 
@@ -235,11 +243,15 @@ class Hub:
         match = self._keeper.in_memory(id)
         if not watching or match is None:
             return
-        here = {watcher.identity for watcher in watching if watcher.identity is not None}
+        people = self._presence.at(id)
         seats = [
-            seat.number for seat in match.seats if seat.kind == PERSON and seat.identity in here
+            seat.number
+            for seat in match.seats
+            if seat.kind == PERSON and seat.identity is not None and seat.identity in people
         ]
-        spectators = sum(1 for watcher in watching if not watcher.held(match))
+        spectators = sum(
+            count for identity, count in people.items() if not match.seats_of(identity)
+        )
         told = {"type": "presence", "seats": seats, "watchers": spectators}
         message = pack(told).decode("utf-8")
         for watcher in watching:

@@ -31,6 +31,8 @@ _EVERYBODY: Final = -2
 class Entry:
     """One thing that happened in a match. ``position`` and ``turn`` are those after it.
 
+    ``identity`` is whose name or words it holds, if anybody's; it is not shown.
+
     Its events are kept as the JSON they are stored as. Thousands of entries stay in memory, and the
     garbage collector would stop the server to look at every part of every event.
     """
@@ -40,6 +42,7 @@ class Entry:
         "_shown",
         "at",
         "data",
+        "identity",
         "kind",
         "position",
         "seat",
@@ -58,6 +61,7 @@ class Entry:
         turn: int | None,
         data: dict[str, Any],
         stored_events: bytes | None,
+        identity: str | None,
     ) -> None:
         self.seq = seq
         self.at = at
@@ -67,6 +71,7 @@ class Entry:
         self.turn = turn
         self.data = data
         self.stored_events = stored_events
+        self.identity = identity
         self._has_secrets: bool | None = None
         self._shown: dict[object, Fragment] = {}
 

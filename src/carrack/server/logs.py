@@ -26,7 +26,7 @@ class Lines(logging.Formatter):
     """One line for each record, for people."""
 
     def __init__(self) -> None:
-        super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
+        super().__init__("%(asctime)s [%(process)d] %(levelname)s %(name)s: %(message)s")
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the line, and a trace if there is one."""
@@ -41,6 +41,7 @@ class Objects(logging.Formatter):
         said: dict[str, Any] = {
             "at": written(record.created),
             "level": record.levelname.lower(),
+            "process": record.process,
             "logger": record.name,
             "message": hidden(record.getMessage()),
         }

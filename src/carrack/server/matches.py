@@ -139,7 +139,7 @@ class Matches:
             draft = Draft(match)
             number = _free_seat(match, asker, seat, key)
             draft.put(Seat(number, PERSON, asker.name, asker.id))
-            _log_seats(draft, number, "taken", asker.name)
+            _log_seats(draft, number, "taken", asker.name, asker.id)
             _start_if_full(draft)
             return draft
 
@@ -161,7 +161,7 @@ class Matches:
             seat = _seat(number, wanted, asker, match.game)
             draft.put(seat)
             change = "taken" if seat.kind == PERSON else seat.kind
-            _log_seats(draft, number, change, seat.name)
+            _log_seats(draft, number, change, seat.name, seat.identity)
             _start_if_full(draft)
             return draft
 
@@ -192,12 +192,12 @@ class Matches:
             draft = Draft(match)
             if match.status == OPEN:
                 draft.put(vacated(match.seats[number]))
-                _log_seats(draft, number, "left", asker.name)
+                _log_seats(draft, number, "left", asker.name, asker.id)
             elif match.status == RUNNING:
                 name = bot or match.terms.stand_in
                 check_bot(name, match.game)
                 draft.put(replace(match.seats[number], kind=BOT, bot=name))
-                _log_seats(draft, number, "left", asker.name)
+                _log_seats(draft, number, "left", asker.name, asker.id)
                 end_if_decided(draft)
             else:
                 raise Clash("match-over")
@@ -219,7 +219,7 @@ class Matches:
             draft.put(replace(held, kind=PERSON, bot=None, name=asker.name))
             if draft.clock is not None:
                 draft.clock = readmitted(draft.clock, number)
-            _log_seats(draft, number, "returned", asker.name)
+            _log_seats(draft, number, "returned", asker.name, asker.id)
             return draft
 
         return await self._keeper.change(id, build)
@@ -235,7 +235,7 @@ class Matches:
             stand_in = match.terms.stand_in
             held = match.seats[number]
             draft.put(replace(held, kind=BOT, bot=stand_in, resigned=True))
-            _log_seats(draft, number, "resigned", asker.name)
+            _log_seats(draft, number, "resigned", asker.name, asker.id)
             end_if_decided(draft)
             return draft
 
@@ -287,7 +287,7 @@ class Matches:
                 raise Forbidden("not-seated")
             draft = Draft(match)
             data = {"text": words, "name": asker.name, "identity": asker.id}
-            draft.add(CHAT, held[0] if held else None, data)
+            draft.add(CHAT, held[0] if held else None, data, identity=asker.id)
             return answer_to(draft, asker.id, request)
 
         return await self._keeper.once(id, asker.id, request, build)
@@ -373,8 +373,9 @@ def _start_if_full(draft: Draft) -> None:
         start(draft)
 
 
-def _log_seats(draft: Draft, number: int, change: str, name: str) -> None:
-    draft.add(SEAT, number, {"seats": [number], "change": change, "name": name})
+def _log_seats(draft: Draft, number: int, change: str, name: str, identity: str | None) -> None:
+    data = {"seats": [number], "change": change, "name": name}
+    draft.add(SEAT, number, data, identity=identity)
 
 
 def _check_open(match: Match) -> None:

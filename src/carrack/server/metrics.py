@@ -1,10 +1,16 @@
 """Numbers for Prometheus: what was asked, how long it took, what is open now."""
 
+import os
 from collections.abc import Callable, Iterator
 from typing import Final, final
 
 from prometheus_client import CollectorRegistry, Counter, Histogram, generate_latest
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.core import (
+    CounterMetricFamily,
+    GaugeMetricFamily,
+    InfoMetricFamily,
+    Metric,
+)
 from prometheus_client.registry import Collector
 from starlette.requests import HTTPConnection
 from starlette.types import Scope
@@ -65,6 +71,10 @@ class _Parts(Collector):
     def collect(self) -> Iterator[Metric]:
         """Yield the numbers of now."""
         services = self._services()
+        # Workers share a port: without it nobody could tell whose numbers these are.
+        yield InfoMetricFamily(
+            "carrack_process", "The process that answers.", {"pid": str(os.getpid())}
+        )
         yield _gauge("carrack_sockets", "Open sockets.", len(services.hub.watchers()))
         in_memory = len(services.keeper.open_ones())
         yield _gauge("carrack_matches_in_memory", "Matches in memory.", in_memory)

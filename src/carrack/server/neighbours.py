@@ -1,4 +1,7 @@
-"""Other processes on the same PostgreSQL: they say which match has changed, we read it again."""
+"""Other processes on the same PostgreSQL: they say which match has changed, we read it again.
+
+Who came or went they say on a channel of its own.
+"""
 
 import asyncio
 import logging
@@ -7,10 +10,12 @@ from typing import Final, final
 import psycopg
 from sqlalchemy import select
 
+from carrack.server import presence
 from carrack.server.keeper import Keeper
+from carrack.server.presence import Presence
 from carrack.server.storage.database import Database
 from carrack.server.storage.tables import matches
-from carrack.server.storage.writer import CHANNEL
+from carrack.server.storage.writer import AGAIN, CHANNEL
 
 LOG: Final = logging.getLogger("carrack.server.neighbours")
 RETRY_SECONDS: Final = 1.0
@@ -20,9 +25,10 @@ RETRY_SECONDS: Final = 1.0
 class Neighbours:
     """Listens to the other processes; after a lost connection everything is read again."""
 
-    def __init__(self, database: Database, keeper: Keeper) -> None:
+    def __init__(self, database: Database, keeper: Keeper, people: Presence) -> None:
         self._database = database
         self._keeper = keeper
+        self._people = people
         self._task: asyncio.Task[None] | None = None
         self._reading: set[asyncio.Task[None]] = set()
         self._listening = asyncio.Event()
@@ -56,11 +62,16 @@ class Neighbours:
                     keepalives_count=3,
                 )
                 async with connection:
-                    await connection.execute(f"LISTEN {CHANNEL}")
+                    for channel in (CHANNEL, presence.CHANNEL):
+                        await connection.execute(f"LISTEN {channel}")
                     self._listening.set()
+                    self._people.missed_something()
                     await self._read_all_again()
                     async for notice in connection.notifies():
-                        self._heard(notice.payload)
+                        if notice.channel == presence.CHANNEL:
+                            self._people.heard(notice.payload)
+                        else:
+                            self._heard(notice.payload)
             except psycopg.Error as error:
                 LOG.warning("lost the connection that listens: %s", type(error).__name__)
             except Exception:
@@ -80,10 +91,11 @@ class Neighbours:
 
     def _heard(self, message: str) -> None:
         for word in message.split(","):
-            id, _, seq = word.rpartition(":")
+            id, _, number = word.rpartition(":")
+            seq = int(number)
             match = self._keeper.in_memory(id)
-            if match is not None and match.seq < int(seq):
-                task = asyncio.create_task(self._read_again(id, int(seq)))
+            if match is not None and (seq == AGAIN or match.seq < seq):
+                task = asyncio.create_task(self._read_again(id, seq))
                 self._reading.add(task)
                 task.add_done_callback(self._reading.discard)
 
@@ -91,7 +103,10 @@ class Neighbours:
         """Read a match until it is known what was heard of; its watchers wait for it."""
         while True:
             try:
-                await self._keeper.heard(id, seq)
+                if seq == AGAIN:
+                    await self._keeper.forget(id)
+                else:
+                    await self._keeper.heard(id, seq)
             except Exception:
                 LOG.exception("reading %s again failed", id)
                 await asyncio.sleep(RETRY_SECONDS)

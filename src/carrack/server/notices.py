@@ -17,9 +17,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carrack.server.errors import TooMany
 from carrack.server.letters import Letter, Sender
-from carrack.server.live import Hub
 from carrack.server.match import PERSON, RUNNING
 from carrack.server.packing import unpack
+from carrack.server.presence import Presence
 from carrack.server.settings import Settings
 from carrack.server.storage.database import Database
 from carrack.server.storage.tables import log, matches, notices, notices_sent, seats
@@ -64,9 +64,11 @@ class Turns:
 class Notices:
     """Keeps what people want to hear, and tells them."""
 
-    def __init__(self, database: Database, hub: Hub, sender: Sender, settings: Settings) -> None:
+    def __init__(
+        self, database: Database, presence: Presence, sender: Sender, settings: Settings
+    ) -> None:
         self._engine = database.engine
-        self._hub = hub
+        self._presence = presence
         self._sender = sender
         self._settings = settings
         self._task: asyncio.Task[None] | None = None
@@ -166,7 +168,7 @@ class Notices:
     async def tell(self, now: float) -> int:
         """Send everybody what they are to hear of; return how many messages went out."""
         sent = 0
-        here = {watcher.identity for watcher in self._hub.watchers()}
+        here = self._presence.people()
         for turns in await self._due(now):
             if turns.wanted.identity in here or not await self._claimed(turns, now):
                 continue

@@ -1,4 +1,8 @@
-"""Running the app under uvicorn."""
+"""Running the app under uvicorn.
+
+The app is imported by the process that serves it. What starts worker processes needs none of it,
+and importing it is most of the time that a start takes: they would wait for it twice.
+"""
 
 import gc
 import sys
@@ -7,7 +11,6 @@ from typing import Any, Final
 import uvicorn
 
 from carrack.server import logs
-from carrack.server.app import create_app
 from carrack.server.settings import Settings
 
 #: Larger messages are refused before they are read.
@@ -27,6 +30,8 @@ THREAD_SECONDS: Final = 0.001
 
 def app() -> Any:
     """Return the app of a worker process, set up by the environment."""
+    from carrack.server.app import create_app
+
     made = create_app(Settings())
     settle()
     return made
@@ -74,6 +79,8 @@ def configuration(
 def run(settings: Settings, host: str, port: int, workers: int) -> None:
     """Serve until told to stop."""
     if workers == 1:
+        from carrack.server.app import create_app
+
         config = configuration(host, port, target=create_app(settings), settings=settings)
         settle()
         uvicorn.Server(config).run()

@@ -14,6 +14,7 @@ from carrack.server.matches import Matches
 from carrack.server.moves import Moves
 from carrack.server.neighbours import Neighbours
 from carrack.server.notices import Notices
+from carrack.server.presence import Presence
 from carrack.server.ratings import Ratings
 from carrack.server.settings import Settings
 from carrack.server.society import Society
@@ -40,11 +41,12 @@ class Services:
         self.society = Society(self.database)
         self.ratings = Ratings(self.database)
         self.matches = Matches(self.keeper, self.society, settings.most_open_matches)
-        self.hub = Hub(self.keeper)
-        self.neighbours = Neighbours(self.database, self.keeper)
+        self.presence = Presence(self.database)
+        self.hub = Hub(self.keeper, self.presence)
+        self.neighbours = Neighbours(self.database, self.keeper, self.presence)
         self.clocks = Clocks(self.keeper, settings)
         self.sender = Sender(settings)
-        self.notices = Notices(self.database, self.hub, self.sender, settings)
+        self.notices = Notices(self.database, self.presence, self.sender, settings)
         self.departure = Departure(
             self.database,
             self.keeper,
@@ -64,6 +66,7 @@ class Services:
         self.keeper.start()
         self.hub.start()
         await self.neighbours.start()
+        self.presence.start()
         self.keeper.listen(self.bots.wake)
         self.keeper.listen(self.ratings.note)
         self.ratings.start()
@@ -79,6 +82,7 @@ class Services:
         await self.bots.close()
         await self.neighbours.close()
         await self.hub.close()
+        await self.presence.close()
         await self.keeper.close()
         await self.writer.close()
         await self.database.close()

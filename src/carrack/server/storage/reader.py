@@ -243,4 +243,5 @@ def _entry(row: Found) -> Entry:
         row.turn,
         unpack(row.data),
         row.events,
+        row.identity,
     )

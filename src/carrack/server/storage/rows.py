@@ -103,6 +103,7 @@ def log_row(match: str, entry: Entry) -> Row:
         "turn": entry.turn,
         "data": pack(entry.data),
         "events": entry.stored_events,
+        "identity": entry.identity,
     }
 
 

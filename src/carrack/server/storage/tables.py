@@ -109,7 +109,8 @@ seats = Table(
     Column("resigned", Boolean, nullable=False),
 )
 
-#: Everything that happened. ``events`` holds whole events with who may see what.
+#: Everything that happened. ``events`` holds whole events with who may see what. ``identity`` is
+#: whose name or words an entry holds; entries from before version 5 of the tables lack it.
 log = Table(
     "log",
     metadata,
@@ -122,6 +123,14 @@ log = Table(
     Column("turn", Integer),
     Column("data", LargeBinary, nullable=False),
     Column("events", LargeBinary),
+    Column("identity", ID),
+)
+# Moves, which are most of a log, hold nobody's name.
+Index(
+    "ix_log_identity",
+    log.c.identity,
+    sqlite_where=log.c.identity.is_not(None),
+    postgresql_where=log.c.identity.is_not(None),
 )
 
 #: Whole states on the present line of play; undo deletes those it goes back behind.

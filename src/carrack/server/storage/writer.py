@@ -45,6 +45,8 @@ MOST_RESTING: Final = 8
 CHANNEL: Final = "carrack"
 #: Announced as the number of a match that was deleted.
 NEVER: Final = 2**62
+#: Announced as the number of a match whose past was rewritten: what is in memory no longer holds.
+AGAIN: Final = -1
 #: PostgreSQL carries messages of less than 8000 bytes.
 MATCHES_PER_MESSAGE: Final = 100
 
