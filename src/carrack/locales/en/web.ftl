@@ -40,6 +40,16 @@ web-bots = Bots
 web-bot-easy = easy
 web-bot-normal = normal
 web-bot-hard = hard
+web-bot-greedy = greedy
+web-bot-search = search
+web-bot-random = at random
+# What a bot at the table is called, by its kind and seat; short, for it stands on boards too.
+web-bot-seat-easy = Easy { $seat }
+web-bot-seat-normal = Normal { $seat }
+web-bot-seat-hard = Hard { $seat }
+web-bot-seat-greedy = Greedy { $seat }
+web-bot-seat-search = Search { $seat }
+web-bot-seat-random = Random { $seat }
 web-own-matches = Your tables
 web-players = { $fewest } to { $most } players
 web-about-age-of-discovery-2007 = Settle the New World: place workers of five kinds to ship settlers, discover, trade and fight for nine regions.

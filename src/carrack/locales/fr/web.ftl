@@ -40,6 +40,16 @@ web-bots = Robots
 web-bot-easy = facile
 web-bot-normal = normal
 web-bot-hard = difficile
+web-bot-greedy = gourmand
+web-bot-search = calculateur
+web-bot-random = au hasard
+# Comment s’appelle un robot à la table, d’après sa sorte et sa place ; court, car on l’écrit aussi sur les plateaux.
+web-bot-seat-easy = Facile { $seat }
+web-bot-seat-normal = Normal { $seat }
+web-bot-seat-hard = Difficile { $seat }
+web-bot-seat-greedy = Gourmand { $seat }
+web-bot-seat-search = Calcul { $seat }
+web-bot-seat-random = Hasard { $seat }
 web-own-matches = Vos tables
 web-players = de { $fewest } à { $most } joueurs
 web-about-age-of-discovery-2007 = Peuplez le Nouveau Monde : posez des ouvriers de cinq sortes pour envoyer des colons, découvrir, commercer et vous disputer neuf régions.
