@@ -212,8 +212,13 @@ web-refused = The server refused that ({ $code }). Reload the page and try again
 
 web-chapters = Chapters
 web-search = Search the rules
+web-chapter-rules =
+    { $count ->
+        [one] 1 rule
+       *[other] { $count } rules
+    }
 web-nothing-found = No rule has these words.
-web-rules-age-of-discovery = Age of Discovery, both editions
+web-rules-age-of-discovery = The Age of Discovery, both editions
 web-rules-age-of-exploration = The Age of Exploration
 web-rules-dawn-of-empires = Dawn of Empires
 

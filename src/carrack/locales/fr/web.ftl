@@ -212,10 +212,15 @@ web-refused = Le serveur a refusé ({ $code }). Rechargez la page et réessayez.
 
 web-chapters = Chapitres
 web-search = Chercher dans les règles
+web-chapter-rules =
+    { $count ->
+        [one] { $count } règle
+       *[other] { $count } règles
+    }
 web-nothing-found = Aucune règle ne contient ces mots.
-web-rules-age-of-discovery = Age of Discovery, les deux éditions
-web-rules-age-of-exploration = The Age of Exploration
-web-rules-dawn-of-empires = Dawn of Empires
+web-rules-age-of-discovery = L’Âge de la Découverte, les deux éditions
+web-rules-age-of-exploration = L’Âge de l’Exploration
+web-rules-dawn-of-empires = L’Aube des Empires
 
 ## The Age of Exploration
 
