@@ -2,6 +2,7 @@
 
 import pytest
 
+from carrack.texts import Texts
 from tests.browser.conftest import PHONE, Someone
 from tests.browser.games import GAMES
 from tests.browser.person import Person, say
@@ -34,6 +35,35 @@ def check_prompt(person: Person) -> None:
         person.page.evaluate("place => scrollTo({ top: place, behavior: 'instant' })", place)
         top, bottom = person.page.evaluate(PROMPT)
         assert bottom <= PHONE["height"] < 2.3 * top, person.question
+
+
+def test_the_way_back_to_now_can_be_seen_in_a_long_language(someone: Someone) -> None:
+    ann = someone(phone=True, language="fr")
+    ann.open_table("age-of-exploration", ["me", "bot:easy"])
+    ann.is_asked()
+    ann.decide()
+    ann.is_asked()
+    ann.page.get_by_role("slider").press("ArrowLeft")
+    now = ann.page.get_by_role("button", name=Texts("fr")("web-now"), exact=True)
+    now.wait_for()
+    box = now.bounding_box()
+    assert box is not None
+    assert box["x"] + box["width"] <= PHONE["width"]
+
+
+def test_what_is_seldom_needed_is_folded_until_it_is_opened(someone: Someone) -> None:
+    ann = someone(phone=True)
+    ann.open_table("dawn-of-empires", ["me", "bot:easy"])
+    ann.is_asked()
+    fold = ann.page.get_by_role("button", name=say("dawn-score-technologies"), exact=True)
+    cards = ann.page.locator(".displays .place")
+    fold.wait_for()
+    assert cards.count() == 0
+    fold.tap()
+    cards.first.wait_for()
+    ann.page.reload()
+    cards.first.wait_for()
+    assert fold.get_attribute("aria-expanded") == "true"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -9,7 +9,7 @@ from jsonschema_rs import Draft202012Validator
 from tools import web_fixtures, web_types
 
 import carrack
-from carrack.texts import languages
+from carrack.texts import Texts, languages
 
 WEB = Path(__file__).resolve().parents[2] / "web"
 RECIPES = {recipe.file: recipe for recipe in web_fixtures.RECIPES}
@@ -63,3 +63,11 @@ def test_a_recording_holds_nothing_that_its_viewer_may_not_see() -> None:
 
 def test_the_lock_file_names_no_place_to_download_from() -> None:
     assert '"resolved"' not in (WEB / "package-lock.json").read_text("utf-8")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_option_has_a_title(language: str) -> None:
+    names = {option.name for entry in carrack.games() for option in entry.options}
+    titles = {name: Texts(language)(f"web-titled-{name}") for name in sorted(names)}
+    assert [name for name, title in titles.items() if title == f"web-titled-{name}"] == []
+    assert len(set(titles.values())) == len(names)

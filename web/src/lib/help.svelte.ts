@@ -70,6 +70,8 @@ let listening = false;
 /** What the mouse is over, and whether a finger was held long enough for help. */
 let over: Element | null = null;
 let held = false;
+/** Where the mouse was first seen, or pressed last: what comes to lie beneath it there, nobody rests on. */
+let still: { x: number; y: number } | null = null;
 
 /** Give an element a topic. */
 export function helped(topic: Topic): Attachment {
@@ -129,11 +131,14 @@ function rest(event: PointerEvent, element: Element | null): void {
   if (over && opened) leaveHelp();
   else if (over) clearTimeout(timer);
   over = element;
-  if (element) after(REST, () => openAt(element, false));
+  still ??= { x: event.clientX, y: event.clientY };
+  const moved = event.clientX !== still.x || event.clientY !== still.y;
+  if (element && moved) after(REST, () => openAt(element, false));
 }
 
 function press(event: PointerEvent, element: Element | null): void {
   held = false;
+  if (event.pointerType === "mouse") still = { x: event.clientX, y: event.clientY };
   if (!element) return;
   if (event.pointerType === "mouse") return clearTimeout(timer);
   after(HOLD, () => {

@@ -15,8 +15,12 @@ function things(): { outer: HTMLElement; inner: HTMLElement; leave: () => void }
   return { outer, inner, leave: () => ends.forEach((end) => end?.()) };
 }
 
-function pointer(name: string, pointerType: string): Event {
-  return Object.assign(new Event(name, { bubbles: true, cancelable: true }), { pointerType });
+let moves = 0;
+
+/** An event of a pointer, which has moved since the last one unless it is told where it is. */
+function pointer(name: string, pointerType: string, clientX = (moves += 1)): Event {
+  const event = new Event(name, { bubbles: true, cancelable: true });
+  return Object.assign(event, { pointerType, clientX, clientY: 0 });
 }
 
 function shown(): string | undefined {
@@ -34,6 +38,13 @@ afterEach(() => {
 });
 
 describe("help", () => {
+  it("does not open for what comes to lie beneath a mouse that has not moved yet", () => {
+    const { inner } = things();
+    inner.dispatchEvent(pointer("pointerover", "mouse"));
+    vi.advanceTimersByTime(1000);
+    expect(shown()).toBeUndefined();
+  });
+
   it("opens for the innermost thing the mouse rests on, and closes soon after it has left", () => {
     const { inner } = things();
     inner.dispatchEvent(pointer("pointerover", "mouse"));
@@ -44,6 +55,18 @@ describe("help", () => {
     document.body.dispatchEvent(pointer("pointerover", "mouse"));
     vi.advanceTimersByTime(300);
     expect(shown()).toBeUndefined();
+  });
+
+  it("does not open for what moves beneath a mouse that has chosen and stays", () => {
+    const { inner, outer } = things();
+    outer.dispatchEvent(pointer("pointerover", "mouse"));
+    outer.dispatchEvent(pointer("pointerdown", "mouse", -1));
+    inner.dispatchEvent(pointer("pointerover", "mouse", -1));
+    vi.advanceTimersByTime(1000);
+    expect(shown()).toBeUndefined();
+    outer.dispatchEvent(pointer("pointerover", "mouse"));
+    vi.advanceTimersByTime(1000);
+    expect(shown()).toBe("outer");
   });
 
   it("opens for a held finger, which then chooses nothing", () => {

@@ -15,6 +15,8 @@ interface Kept {
   sound: boolean;
   /** On a small screen, only the question is shown, so that more of the table is. */
   folded: boolean;
+  /** Which parts of tables were opened or folded away, by their names. */
+  unfolded: Record<string, boolean>;
   name: string;
 }
 
@@ -28,15 +30,19 @@ const USUAL: Kept = {
   notify: false,
   sound: false,
   folded: false,
+  unfolded: {},
   name: "",
 };
 
 function kept(): Kept {
   try {
-    return { ...USUAL, ...(JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Kept>) };
+    return {
+      ...structuredClone(USUAL),
+      ...(JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Kept>),
+    };
   } catch {
     // A browser that keeps nothing, or kept something else, still plays.
-    return { ...USUAL };
+    return structuredClone(USUAL);
   }
 }
 

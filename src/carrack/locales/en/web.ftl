@@ -40,6 +40,16 @@ web-bots = Bots
 web-bot-easy = easy
 web-bot-normal = normal
 web-bot-hard = hard
+web-bot-greedy = greedy
+web-bot-search = search
+web-bot-random = at random
+# What a bot at the table is called, by its kind and seat; short, for it stands on boards too.
+web-bot-seat-easy = Easy { $seat }
+web-bot-seat-normal = Normal { $seat }
+web-bot-seat-hard = Hard { $seat }
+web-bot-seat-greedy = Greedy { $seat }
+web-bot-seat-search = Search { $seat }
+web-bot-seat-random = Random { $seat }
 web-own-matches = Your tables
 web-players = { $fewest } to { $most } players
 web-about-age-of-discovery-2007 = Settle the New World: place workers of five kinds to ship settlers, discover, trade and fight for nine regions.
@@ -92,6 +102,19 @@ web-clock-end = When somebody’s time is over
 web-clock-end-choice-bot = a bot plays on for them
 web-clock-end-choice-resign = a bot plays on, and they come last
 web-options = Options
+# A short title for each option; what it means follows it.
+web-titled-auction = Auction of the first turn
+web-titled-two_player_captains = Two captains for two players
+web-titled-no_survivors = No survivors
+web-titled-scouting = Scouting
+web-titled-advanced_reconnaissance = Advanced reconnaissance
+web-titled-builder = Builder expansion
+web-titled-builder_specialist = The builder
+web-titled-builder_buildings = New buildings
+web-titled-buy_victory_points = Buying points
+web-titled-nations = National Advantages
+web-titled-reduced_luck = Reduced luck
+web-titled-house = Table of values
 web-option-nations-none = no
 web-option-nations-random = dealt at random
 web-option-nations-auction = auctioned
@@ -144,7 +167,7 @@ web-chat = Chat
 web-chat-none = Nobody has said anything yet.
 web-chat-say = Say something
 web-chat-send = Say
-web-course = Course
+web-course = Charts
 web-chart-scores = Points
 web-chart-money = Money
 web-chart-table = As a table
@@ -189,8 +212,13 @@ web-refused = The server refused that ({ $code }). Reload the page and try again
 
 web-chapters = Chapters
 web-search = Search the rules
+web-chapter-rules =
+    { $count ->
+        [one] 1 rule
+       *[other] { $count } rules
+    }
 web-nothing-found = No rule has these words.
-web-rules-age-of-discovery = Age of Discovery, both editions
+web-rules-age-of-discovery = The Age of Discovery, both editions
 web-rules-age-of-exploration = The Age of Exploration
 web-rules-dawn-of-empires = Dawn of Empires
 

@@ -40,6 +40,16 @@ web-bots = Robots
 web-bot-easy = facile
 web-bot-normal = normal
 web-bot-hard = difficile
+web-bot-greedy = gourmand
+web-bot-search = calculateur
+web-bot-random = au hasard
+# Comment s’appelle un robot à la table, d’après sa sorte et sa place ; court, car on l’écrit aussi sur les plateaux.
+web-bot-seat-easy = Facile { $seat }
+web-bot-seat-normal = Normal { $seat }
+web-bot-seat-hard = Difficile { $seat }
+web-bot-seat-greedy = Gourmand { $seat }
+web-bot-seat-search = Calcul { $seat }
+web-bot-seat-random = Hasard { $seat }
 web-own-matches = Vos tables
 web-players = de { $fewest } à { $most } joueurs
 web-about-age-of-discovery-2007 = Peuplez le Nouveau Monde : posez des ouvriers de cinq sortes pour envoyer des colons, découvrir, commercer et vous disputer neuf régions.
@@ -92,6 +102,19 @@ web-clock-end = Quand le temps est écoulé
 web-clock-end-choice-bot = un robot joue la suite
 web-clock-end-choice-resign = un robot joue la suite, et la place est classée dernière
 web-options = Options
+# Un titre court pour chaque option ; ce qu’elle veut dire le suit.
+web-titled-auction = Enchères du premier tour
+web-titled-two_player_captains = Deux capitaines à deux joueurs
+web-titled-no_survivors = Aucun survivant
+web-titled-scouting = Éclaireurs
+web-titled-advanced_reconnaissance = Reconnaissance avancée
+web-titled-builder = Extension Bâtisseurs
+web-titled-builder_specialist = Le bâtisseur
+web-titled-builder_buildings = Nouvelles réalisations
+web-titled-buy_victory_points = Achat de points
+web-titled-nations = Avantages nationaux
+web-titled-reduced_luck = Hasard réduit
+web-titled-house = Tableau des valeurs
 web-option-nations-none = non
 web-option-nations-random = distribuées au hasard
 web-option-nations-auction = mises aux enchères
@@ -144,7 +167,7 @@ web-chat = Discussion
 web-chat-none = Personne n’a encore rien dit.
 web-chat-say = Dire quelque chose
 web-chat-send = Dire
-web-course = Évolution
+web-course = Courbes
 web-chart-scores = Points
 web-chart-money = Argent
 web-chart-table = En tableau
@@ -189,10 +212,15 @@ web-refused = Le serveur a refusé ({ $code }). Rechargez la page et réessayez.
 
 web-chapters = Chapitres
 web-search = Chercher dans les règles
+web-chapter-rules =
+    { $count ->
+        [one] { $count } règle
+       *[other] { $count } règles
+    }
 web-nothing-found = Aucune règle ne contient ces mots.
-web-rules-age-of-discovery = Age of Discovery, les deux éditions
-web-rules-age-of-exploration = The Age of Exploration
-web-rules-dawn-of-empires = Dawn of Empires
+web-rules-age-of-discovery = L’Âge de la Découverte, les deux éditions
+web-rules-age-of-exploration = L’Âge de l’Exploration
+web-rules-dawn-of-empires = L’Aube des Empires
 
 ## The Age of Exploration
 

@@ -1,0 +1,33 @@
+import { cleanup, render } from "@testing-library/svelte";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import type { Entry } from "../lib/api";
+import { useLanguage } from "../lib/i18n.svelte";
+import Log from "./Log.svelte";
+
+const OVER = "The game is over.";
+
+function entry(seq: number, kind: string, more: Partial<Entry>): Entry {
+  return { seq, at: "", kind, seat: 0, position: 9, data: {}, events: [], ...more };
+}
+
+function lines(entries: Entry[]): string[] {
+  const props = { entries, names: ["Ann"], rules: "", at: null, onlook: () => {} };
+  const { container } = render(Log, props);
+  return [...container.querySelectorAll("li p")].map((line) => line.textContent.trim());
+}
+
+beforeAll(() => useLanguage("en"));
+afterEach(cleanup);
+
+test("an end that the rules brought is told once", () => {
+  const events = [{ event: "over", rule: "r", words: OVER }] as unknown as Entry["events"];
+  const told = lines([
+    entry(1, "move", { events }),
+    entry(2, "end", { data: { result: { reason: "finished" } } }),
+  ]);
+  expect(told.filter((line) => line.startsWith(OVER))).toHaveLength(1);
+});
+
+test("an end that nobody's move brought is told", () => {
+  expect(lines([entry(2, "end", { data: { result: { reason: "abandoned" } } })])).toEqual([OVER]);
+});
