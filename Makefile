@@ -49,7 +49,8 @@ MAKEFLAGS     += --no-builtin-rules
 # mypy stops at a directory without Python files, so such a one is left out.
 CHECKED := $(strip $(foreach path,$(wildcard src tests benchmarks tools examples build_hook.py), \
   $(if $(shell find $(path) -name '*.py'),$(path))))
-SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' 2>/dev/null)
+# Parts of the built client get new names when it is built anew; its index names them all.
+SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '$(CLIENT)/assets/*' 2>/dev/null)
 # The client reads its words and rules from the package.
 CLIENT_SOURCES := $(shell find web src/carrack/locales src/carrack/rules -type f \
   -not -path 'web/node_modules/*' -not -path 'web/dist/*' -not -path 'web/fixtures/*' 2>/dev/null)

@@ -26,7 +26,18 @@ def wording_of(match: Match, language: str | None) -> Wording | None:
     """Return how a match is put into words; ``None`` if no words are wanted."""
     if language is None:
         return None
-    return _wording(match.game, language, tuple(seat.name for seat in match.seats))
+    names = tuple(_name(language, seat.number, seat.name, seat.bot) for seat in match.seats)
+    return _wording(match.game, language, names)
+
+
+@lru_cache(maxsize=4096)
+def _name(language: str, number: int, name: str, bot: str | None) -> str:
+    """Return what a seat is called: a bot that stands in for nobody, in the reader's language."""
+    texts = texts_in(language)
+    message = f"web-bot-seat-{(bot or '').partition(':')[0]}"
+    if name != f"{bot} {number + 1}" or not texts.has(message):
+        return name
+    return texts(message, seat=number + 1)
 
 
 @lru_cache(maxsize=512)
