@@ -13,7 +13,7 @@ settings.register_profile("carrack", derandomize=True, deadline=None, database=N
 settings.load_profile("carrack")
 
 #: Coverage is measured on so many cases of a test; the others are there for their values.
-TRACED_CASES = 12
+TRACED_CASES = 6
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

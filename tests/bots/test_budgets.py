@@ -1,18 +1,21 @@
 """Bots keep the time they are given, and spend none where there is nothing to choose."""
 
+import gc
 import time
+from typing import NamedTuple
 
 import pytest
 
 import carrack
 from carrack.bots import registry
-from carrack.bots.interface import Position
+from carrack.bots.interface import Bot, Position
 from carrack.bots.random_bot import RandomBot
 from carrack.kernel.errors import CarrackError
 from carrack.kernel.game import State
 
 GAME = "age-of-exploration"
 LIMIT = 0.4
+TRIES = 4
 
 
 def state_with(choices: bool) -> State:
@@ -25,26 +28,40 @@ def state_with(choices: bool) -> State:
     return state
 
 
+class Took(NamedTuple):
+    """How long a decision took by the clock, and how long this thread worked on it."""
+
+    clock: float
+    work: float
+
+
+def timed(bot: Bot, position: Position) -> Took:
+    """Let a bot decide; what earlier tests have left in memory is not collected meanwhile."""
+    gc.collect()
+    gc.freeze()
+    began, used = time.perf_counter(), time.thread_time()
+    bot.decide(position)
+    took = Took(time.perf_counter() - began, time.thread_time() - used)
+    gc.unfreeze()
+    return took
+
+
 def test_a_time_limit_is_kept() -> None:
-    """On a busy machine the clock runs while others work; the processor's own time is told."""
+    """On a busy machine the clock runs while others work; of several tries one must be in time."""
     state = state_with(choices=True)
-    bot = registry.make(f"hard:{LIMIT}s", state.game, 1)
-    began, used = time.perf_counter(), time.process_time()
-    bot.decide(Position(state))
-    took, worked = time.perf_counter() - began, time.process_time() - used
-    assert worked <= LIMIT
-    assert took <= LIMIT + 0.6
-    assert took >= LIMIT * 0.3
+    bots = [registry.make(f"hard:{LIMIT}s", state.game, 1) for _ in range(TRIES)]
+    tries = [timed(bot, Position(state)) for bot in bots]
+    assert min(took.clock for took in tries) <= LIMIT * 1.2
+    assert min(took.work for took in tries) <= LIMIT
+    assert max(took.clock for took in tries) >= LIMIT * 0.3
 
 
 @pytest.mark.parametrize("bot", ["greedy", "hard:30s", "search:1000000"])
 def test_forced_decisions_cost_nothing(bot: str) -> None:
     state = state_with(choices=False)
     player = registry.make(bot, state.game, 1)
-    position = Position(state)
-    began = time.process_time()
-    assert player.decide(position) == state.legal_actions()[0]
-    assert time.process_time() - began < 0.05
+    assert player.decide(Position(state)) == state.legal_actions()[0]
+    assert min(timed(player, Position(state)).work for _ in range(TRIES)) < 0.05
 
 
 @pytest.mark.parametrize(
