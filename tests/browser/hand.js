@@ -68,6 +68,7 @@ window.hand = {
     const thing = things[(number * 7) % things.length];
     const point = this.point(thing);
     this.hidden = point ? null : this.label(thing);
-    return point && { over: false, onTable: !useButton, point };
+    const choice = lit.length + buttons.length > 1;
+    return point && { over: false, onTable: !useButton, choice, point };
   },
 };

@@ -33,8 +33,10 @@ class Person:
     address: str
     touches: bool = False
     complaints: list[str] = field(default_factory=list)
-    #: Clicks made, and those of them on the table.
+    #: Clicks made, those of them where something else could have been clicked, and those of the
+    #: latter on the table.
     clicks: int = 0
+    choices: int = 0
     on_table: int = 0
 
     def visit(self, path: str) -> None:
@@ -140,7 +142,8 @@ class Person:
             return False
         self.press_at(thing["point"]["x"], thing["point"]["y"])
         self.clicks += 1
-        self.on_table += thing["onTable"]
+        self.choices += thing["choice"]
+        self.on_table += thing["choice"] and thing["onTable"]
         return True
 
     def press_at(self, x: float, y: float) -> None:

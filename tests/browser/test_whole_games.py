@@ -19,7 +19,9 @@ def test_a_whole_game_by_clicking(someone: Someone, game: str) -> None:
     ann.picture(f"{game}-end")
     places = ann.page.locator(".end ol > li")
     assert places.count() == 3
-    assert ann.on_table > ann.clicks / 2
+    # Captains who are stuck have little to choose, and now and then a button is pressed instead.
+    assert ann.on_table >= ann.choices / 3
+    assert ann.on_table > 0
     # Once more, with the same people.
     over = ann.page.url
     ann.page.get_by_role("button", name=say("web-rematch")).click()
