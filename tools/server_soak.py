@@ -1,13 +1,15 @@
 """Prove in full what the server's tests sample: kills under load, and games without a leak.
 
-    python tools/server_soak.py [--kills 20] [--games 200] [--out build/soak] [--only kills|leaks]
+    python tools/server_soak.py [--kills 20] [--games 200] [--jobs 2] [--out build/soak]
+                                [--only kills|leaks]
 
 *Kills*: a server under load is killed with SIGKILL at random moments, on SQLite and on PostgreSQL.
 After every restart each acknowledged move must be there, none twice, none by halves, and all
 clients must go on. *Leaks*: of every title so many random games are played to their end twice, side
 by side, the second with what one viewer can't know drawn anew before every decision. Everything
-that viewer is sent must be the same. `server-<part>.json` holds the evidence. Games that it tells
-of already, of the same sources, are not played again. Exit code 1: something is wrong.
+that viewer is sent must be the same; `--jobs` processes share the games. `server-<part>.json`
+holds the evidence. Games that it tells of already, of the same sources, are not played again. Exit
+code 1: something is wrong.
 """
 
 import argparse
@@ -20,7 +22,9 @@ import tempfile
 import time
 import traceback
 from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +44,8 @@ MATCHES = 12
 MOST_DECISIONS = 50_000
 #: A server's memory of matches, and its file, are begun anew after so many games.
 GAMES_PER_SERVER = 10
+#: Parts of the package that no server has.
+NOT_SERVED = ("cli", "client", "envs", "tables")
 
 Evidence = dict[str, Any]
 
@@ -78,37 +84,52 @@ def _kept_its_word(counts: Evidence, kills: int) -> bool:
     )
 
 
-def leaks(games: int, out: Path) -> bool:
+def leaks(games: int, jobs: int, out: Path) -> bool:
     """Play games of every title; tell whether nothing leaked."""
     path = out / "server-leaks.json"
     found = _found_before(path)
-    for entry in carrack.games():
-        title = found.setdefault(entry.id, {"games": 0, "errors": []})
-        while title["games"] < games:
-            last = min(games, title["games"] + GAMES_PER_SERVER)
-            asyncio.run(_leaks_of(entry.id, title, last))
-            _write(path, found)
-        print(f"leaks, {entry.id}: {title}", flush=True)
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+        for entry in carrack.games():
+            title = found.setdefault(entry.id, {"games": 0, "errors": []})
+            for stretch in pool.map(_leaks_of, *_stretches(entry.id, title["games"], games)):
+                _add(title, stretch)
+                _write(path, found)
+            print(f"leaks, {entry.id}: {title}", flush=True)
     return all(not title["errors"] for title in found.values())
 
 
-async def _leaks_of(game: str, found: Evidence, last: int) -> None:
+def _stretches(game: str, done: int, games: int) -> tuple[list[str], list[int], list[int]]:
+    """Return the games that are missing: of what title, from where and up to where."""
+    firsts = list(range(done, games, GAMES_PER_SERVER))
+    ends = [min(games, first + GAMES_PER_SERVER) for first in firsts]
+    return [game] * len(firsts), firsts, ends
+
+
+def _add(title: Evidence, stretch: Evidence) -> None:
+    for name, found in stretch.items():
+        title[name] = title[name] + found if name in title else found
+
+
+def _leaks_of(game: str, first: int, end: int) -> Evidence:
+    found: Evidence = {"games": 0, "errors": []}
+    asyncio.run(_played(game, range(first, end), found))
+    return found
+
+
+async def _played(game: str, numbers: range, found: Evidence) -> None:
     with tempfile.TemporaryDirectory(prefix="carrack-soak-") as scratch:
         settings = Settings(database=f"sqlite:///{scratch}/carrack.db", bot_processes=0)
         async with World.running(settings) as world:
-            for number in range(found["games"], last):
-                await _leak(world, game, number, found)
+            for number in numbers:
+                _add(found, await _leak(world, game, number))
 
 
-async def _leak(world: World, game: str, number: int, found: Evidence) -> None:
+async def _leak(world: World, game: str, number: int) -> Evidence:
     try:
         evidence = await play_twins(world, game, number, MOST_DECISIONS)
     except Exception:
-        found["errors"].append(f"game {number}: {traceback.format_exc(limit=-3)}")
-    else:
-        for name, count in asdict(evidence).items():
-            found[name] = found.get(name, 0) + count
-    found["games"] += 1
+        return {"games": 1, "errors": [f"game {number}: {traceback.format_exc(limit=-3)}"]}
+    return {"games": 1, **asdict(evidence)}
 
 
 def _about() -> Evidence:
@@ -121,10 +142,12 @@ def _about() -> Evidence:
 
 
 def _sources() -> str:
-    """Return a digest of the package and of these checks."""
+    """Return a digest of what a server is made of, and of these checks."""
     digest = hashlib.sha256()
     for folder in (Path(carrack.__file__).parent, Path(__file__).parents[1] / "tests" / "server"):
         for path in sorted(folder.rglob("*.py")):
+            if path.relative_to(folder).parts[0] in NOT_SERVED:
+                continue
             digest.update(path.relative_to(folder).as_posix().encode())
             digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
@@ -156,12 +179,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Kill servers under load; look for leaks.")
     parser.add_argument("--kills", type=int, default=20, help="of each database (20)")
     parser.add_argument("--games", type=int, default=200, help="of each title (200)")
+    parser.add_argument("--jobs", type=int, default=2, help="processes that look for leaks (2)")
     parser.add_argument("--out", type=Path, default=Path("build/soak"), help="where to write")
     parser.add_argument("--only", choices=("kills", "leaks"), help="one part alone")
     given = parser.parse_args()
     parts: dict[str, Callable[[], bool]] = {
         "kills": lambda: kills(given.kills, given.out),
-        "leaks": lambda: leaks(given.games, given.out),
+        "leaks": lambda: leaks(given.games, given.jobs, given.out),
     }
     chosen = [given.only] if given.only else list(parts)
     results = [parts[name]() for name in chosen]

@@ -133,6 +133,16 @@ def test_two_at_one_screen_come_from_the_lobby(served: str) -> None:
         assert all(len(page.strip().splitlines()) == 1 for page in passed)
 
 
+def test_bots_are_named_in_the_readers_language(served: str) -> None:
+    with Client(served) as ann:
+        ann.guest("Ann")
+        ann.create(GAME, players=3, seats=["me", "bot:easy", "open"])
+        for language, name in (("en", "Ann, Easy 2 "), ("fr", "Ann, Facile 2 ")):
+            terminal, output = at_terminal(lambda _shown: "q")
+            assert join(served, None, ann.token, Texts(language), terminal) == 0
+            assert name in output.getvalue()
+
+
 def test_an_empty_lobby_says_so(served: str) -> None:
     terminal, output = at_terminal(lambda _shown: None)
     assert join(served, "Ann", None, Texts("en"), terminal) == 0

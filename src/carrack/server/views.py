@@ -9,6 +9,7 @@ from carrack.server.match import RUNNING, Match
 from carrack.server.packing import Fragment, pack
 from carrack.texts import Texts
 from carrack.wording import Wording
+from carrack.wording.seat_names import seat_name
 
 #: Stands first in what a spectator observes, where others have their seat.
 NOBODY: Final = -1
@@ -32,12 +33,7 @@ def wording_of(match: Match, language: str | None) -> Wording | None:
 
 @lru_cache(maxsize=4096)
 def _name(language: str, number: int, name: str, bot: str | None) -> str:
-    """Return what a seat is called: a bot that stands in for nobody, in the reader's language."""
-    texts = texts_in(language)
-    message = f"web-bot-seat-{(bot or '').partition(':')[0]}"
-    if name != f"{bot} {number + 1}" or not texts.has(message):
-        return name
-    return texts(message, seat=number + 1)
+    return seat_name(texts_in(language), number, name, bot)
 
 
 @lru_cache(maxsize=512)

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { MatchSeat } from "./api";
-import { botName, seatName } from "./bots";
+import { aboutBot, botName, seatName } from "./bots";
 import { useLanguage } from "./i18n.svelte";
 
 function seat(kind: MatchSeat["kind"], bot: string | null, name: string | null): MatchSeat {
@@ -26,4 +26,14 @@ test("a bot from elsewhere keeps its name, and one that stands in the person's",
   expect(seatName(seat("bot", "easy", "Ann"))).toBe("Ann");
   expect(seatName(seat("person", null, "easy 2"))).toBe("easy 2");
   expect(seatName(seat("open", null, null))).toBeNull();
+});
+
+test("a bot is told about in the person's language, one from elsewhere in its own words", async () => {
+  const mine = { name: "mine", summary: "Plays like me." };
+  const greedy = { name: "greedy", summary: "" };
+  expect(aboutBot(greedy)).toContain("chances");
+  await useLanguage("fr");
+  expect(aboutBot(greedy)).toContain("chances");
+  expect(aboutBot({ name: "random", summary: "" })).toContain("n’importe");
+  expect(aboutBot(mine)).toBe("Plays like me.");
 });

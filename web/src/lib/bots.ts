@@ -1,6 +1,6 @@
 /** What bots are called, in the person's language; one from elsewhere keeps its own name. */
 
-import type { MatchSeat } from "./api";
+import type { Bot, MatchSeat } from "./api";
 import { hasMessage, t } from "./i18n.svelte";
 
 /** A bot's kind; what follows it is its budget. */
@@ -12,6 +12,12 @@ function kindOf(bot: string): string {
 export function botName(bot: string): string {
   const message = `web-bot-${kindOf(bot)}`;
   return hasMessage(message) ? t(message) : bot;
+}
+
+/** What kind of opponent a bot is; one from elsewhere tells it itself. */
+export function aboutBot({ name, summary }: Bot): string {
+  const message = `cli-bot-${name}`;
+  return hasMessage(message) ? t(message) : summary;
 }
 
 /**

@@ -3,6 +3,7 @@
 from carrack.cli.play.terminal import Terminal
 from carrack.client import Client, Match
 from carrack.texts import Texts, clean
+from carrack.wording.seat_names import seat_name
 
 
 def chosen(client: Client, terminal: Terminal, texts: Texts) -> str | None:
@@ -26,7 +27,11 @@ def chosen(client: Client, terminal: Terminal, texts: Texts) -> str | None:
 def _line(number: int, match: Match, texts: Texts) -> str:
     name = texts(f"game-{match['game']}")
     title = clean(match["title"])
-    people = ", ".join(clean(seat["name"]) for seat in match["seats"] if seat["name"])
+    people = ", ".join(
+        clean(seat_name(texts, seat["seat"], seat["name"], seat["bot"]))
+        for seat in match["seats"]
+        if seat["name"]
+    )
     line = texts(
         "join-lobby-match",
         number=number,

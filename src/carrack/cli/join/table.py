@@ -12,10 +12,11 @@ from carrack.cli.play.ending import accounting
 from carrack.cli.play.rule_names import rule_named
 from carrack.cli.play.screens import Screens
 from carrack.cli.play.terminal import Terminal
-from carrack.client import Client, Live, Match, Position, ServerError
+from carrack.client import Client, Live, Match, Position, Seat, ServerError
 from carrack.games import CATALOGUE
 from carrack.texts import Texts, clean
 from carrack.wording import Phrases, Wording
+from carrack.wording.seat_names import seat_name
 
 OVER: Final = {
     "finished": "join-over-finished",
@@ -95,11 +96,14 @@ class Table:
 
     def _screens(self, match: Match) -> Screens:
         game = CATALOGUE.entry(match["game"]).configure(match["players"], match["options"])
-        names = [seat["name"] for seat in match["seats"]]
+        names = [self._name(seat) for seat in match["seats"]]
         return Screens(self._terminal, Wording(self._texts, game, names))
 
+    def _name(self, seat: Seat) -> str:
+        return seat_name(self._texts, seat["seat"], seat["name"], seat["bot"])
+
     def _show_waiting_for_people(self, match: Match) -> None:
-        taken = [clean(seat["name"]) for seat in match["seats"] if seat["name"]]
+        taken = [clean(self._name(seat)) for seat in match["seats"] if seat["name"]]
         free = len(match["seats"]) - len(taken)
         names = ", ".join(taken)
         self._terminal.show(self._texts("join-waiting-seats", names=names, free=free))
@@ -146,7 +150,7 @@ class Table:
         if seat is None or len(match["your_seats"]) < 2 or before == seat:
             return
         self._terminal.wipe()
-        name = clean(match["seats"][seat]["name"])
+        name = clean(self._name(match["seats"][seat]))
         self._terminal.ask(self._texts("join-hand-over", name=name, seat=seat + 1))
         self._terminal.wipe()
 
@@ -160,7 +164,7 @@ class Table:
         asked = set(proposal["asked"]) - set(proposal["agreed"])
         if asked.isdisjoint(match["your_seats"]):
             return None
-        return clean(match["seats"][proposal["seat"]]["name"])
+        return clean(self._name(match["seats"][proposal["seat"]]))
 
     def _answer_undo(self, match: Match) -> None:
         """Ask, while others decide, whether one agrees to go back."""
