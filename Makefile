@@ -16,6 +16,8 @@ PLAY         ?= age-of-exploration --seats you,normal,normal
 PORT         ?= 8000
 PYTEST       ?=
 JOBS         ?= 2
+# Servers, pages and those who drive them wait for each other about a third of the time.
+DRIVERS      ?= 3
 SOAK         ?= tools/soak.py
 SERVER_SOAK  ?= tools/server_soak.py
 DUELS        ?= tools/duels.py
@@ -86,13 +88,13 @@ test-pure: $(PURE)/installed  ## the tests in pure Python, with coverage (PYTEST
 
 .PHONY: test-compiled
 test-compiled: $(COMPILED)/installed  ## the tests against the compiled package (PYTEST="-k ...")
-	CARRACK_EXPECT=compiled $(COMPILED)/bin/python -m pytest -n $(JOBS) -o cache_dir=.pytest_cache/compiled $(QUICK) $(COMPILED_TESTS) $(PYTEST)
+	CARRACK_EXPECT=compiled $(COMPILED)/bin/python -m pytest -n $(DRIVERS) -o cache_dir=.pytest_cache/compiled $(QUICK) $(COMPILED_TESTS) $(PYTEST)
 
 .PHONY: test-browser
 test-browser: $(COMPILED)/installed client  ## the page in Chromium, played by clicking; pictures are left in build/pictures (PYTEST="-k ...")
 	@chromium="$$(tools/chromium)"; set -x; \
 	export CHROMIUM="$$chromium" CARRACK_EXPECT=compiled; \
-	$(COMPILED)/bin/python -m pytest -n $(JOBS) -o cache_dir=.pytest_cache/compiled $(QUICK) $(BROWSER_TESTS) --ignore=$(SPEED_TESTS) $(PYTEST); \
+	$(COMPILED)/bin/python -m pytest -n $(DRIVERS) -o cache_dir=.pytest_cache/compiled $(QUICK) $(BROWSER_TESTS) --ignore=$(SPEED_TESTS) $(PYTEST); \
 	$(COMPILED)/bin/python -m pytest -rP -o cache_dir=.pytest_cache/compiled $(QUICK) $(SPEED_TESTS)
 
 .PHONY: chromium
