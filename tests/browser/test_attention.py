@@ -23,7 +23,7 @@ window.Notification = class {
     return Promise.resolve(ANSWER);
   }
   constructor(title, { body, tag }) {
-    told.push({ title, body, tag });
+    if (Notification.permission === "granted") told.push({ title, body, tag });
   }
   close() {}
 };

@@ -93,6 +93,19 @@ async def test_everybody_hears_as_their_seat_may(served: str) -> None:
             assert refused["error"]["fresh"]["number"] == 1
 
 
+async def test_a_stale_move_gets_the_fresh_position_in_the_words_one_watches_with(
+    served: str,
+) -> None:
+    async with person(served, "Ann") as ann:
+        match = (await ann.match(seats=["me", "me"]))["id"]
+        async with watching(served, match, ann.token, "&words=1&lang=fr") as socket:
+            await heard(socket, "hello")
+            await send(socket, type="move", request="a", position=7, actions=[0])
+            fresh = (await heard(socket, "error"))["error"]["fresh"]
+        assert fresh["legal"][0]["words"]["sentence"]
+        assert fresh == await ann.position(match, words=1, lang="fr")
+
+
 async def test_coming_back_resumes_without_gaps_or_repeats(served: str) -> None:
     async with person(served, "Ann") as ann:
         match = (await ann.match(seats=["me", "me"]))["id"]

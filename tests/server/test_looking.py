@@ -151,6 +151,9 @@ async def test_only_who_decides_may_try(ann: Person, bob: Person, eve: Person) -
     assert (await eve.post(path, 403, **body))["error"]["code"] == "not-seated"
     stale = await (ann, bob)[seat].post(path, 409, position=1, actions=[0])
     assert stale["error"]["fresh"]["number"] == 0
+    assert stale["error"]["fresh"]["decision"]["words"] is None
+    told = await (ann, bob)[seat].post(f"{path}?words=1", 409, position=1, actions=[0])
+    assert told["error"]["fresh"]["decision"]["words"]
 
 
 async def test_where_the_words_of_a_game_are(ann: Person) -> None:

@@ -19,10 +19,14 @@ Action = str | int
 
 @dataclass(frozen=True, slots=True)
 class Mover:
-    """Who moves: a person, or the server for a bot (``seats`` are then the bot's)."""
+    """Who moves: a person, or the server for a bot (``seats`` are then the bot's).
+
+    ``language`` is that of the words in a position the mover is given, ``None`` for none.
+    """
 
     identity: str
     seats: tuple[int, ...] | None = None
+    language: str | None = None
 
     def seats_in(self, match: Match) -> list[int]:
         """Return the seats that the mover decides for.
@@ -85,7 +89,7 @@ class Moves:
     async def _undone(self, match: Match, mover: Mover, position: int, to: int) -> Draft:
         held = mover.seats_in(match)
         state = state_to_change(match, held)
-        check_fresh(match, held, position, None)
+        check_fresh(match, held, position, None, mover.language)
         if not 0 <= to < position:
             raise Unfit("undo-where", to=to, position=position)
         draft = Draft(match)
@@ -131,7 +135,7 @@ class Moves:
 def _moved(match: Match, mover: Mover, move: Move) -> Draft:
     held = mover.seats_in(match)
     before = state_to_change(match, held)
-    check_fresh(match, held, move.position, move.seq)
+    check_fresh(match, held, move.position, move.seq, mover.language)
     if not move.actions:
         raise Unfit("no-actions")
     draft = Draft(match)
@@ -180,12 +184,14 @@ def state_to_change(match: Match, held: list[int]) -> State:
     return match.state
 
 
-def check_fresh(match: Match, held: list[int], position: int, seq: int | None) -> None:
-    """Refuse, with the fresh position, what was decided at another one."""
+def check_fresh(
+    match: Match, held: list[int], position: int, seq: int | None, language: str | None
+) -> None:
+    """Refuse, with the fresh position in the language's words, what was decided at another one."""
     if position == match.position and (seq is None or seq >= match.changed):
         return
     refused: Refused = Clash("stale-position", given=position, position=match.position)
-    refused.fresh = position_of(match, match.viewer(held, match.turn, None), None)
+    refused.fresh = position_of(match, match.viewer(held, match.turn, None), language)
     raise refused
 
 

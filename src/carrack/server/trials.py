@@ -20,7 +20,7 @@ def tried(
 ) -> dict[str, object]:
     """Try actions one after the other; stop before one that would bring something to light."""
     true = state_to_change(match, held)
-    check_fresh(match, held, position, None)
+    check_fresh(match, held, position, None, language)
     seat = true.seat
     if seat is None or seat not in held:
         raise Forbidden("not-your-turn")

@@ -11,14 +11,28 @@ const RING = 0.7;
 const LOUDNESS = 0.12;
 
 let studio: AudioContext | null = null;
+/** Whether a notification failed: some browsers, mostly of phones, know them but let no page make one. */
+let failed = false;
 
 export function canNotify(): boolean {
-  return "Notification" in window && Notification.permission !== "denied";
+  if (!("Notification" in window) || Notification.permission === "denied") return false;
+  // Without leave nothing is seen of a trial; with it, only what is meant may be tried.
+  if (Notification.permission !== "granted") notification("", {});
+  return !failed;
+}
+
+function notification(title: string, more: NotificationOptions): Notification | null {
+  try {
+    return new Notification(title, more);
+  } catch {
+    failed = true;
+    return null;
+  }
 }
 
 /** Ask the browser for leave to notify; answers whether it was given. */
 export async function askToNotify(): Promise<boolean> {
-  if (!("Notification" in window)) return false;
+  if (!canNotify()) return false;
   return (await Notification.requestPermission()) === "granted";
 }
 
@@ -27,7 +41,11 @@ export function attract(title: string, body: string, match: string): void {
   if (settings.sound) ring();
   const allowed = "Notification" in window && Notification.permission === "granted";
   if (!settings.notify || !allowed || !document.hidden) return;
-  const told = new Notification(title, { body, tag: match, icon: "/carrack.svg" });
+  const told = notification(title, { body, tag: match, icon: "/carrack.svg" });
+  if (!told) {
+    settings.notify = false;
+    return;
+  }
   told.onclick = () => {
     window.focus();
     told.close();

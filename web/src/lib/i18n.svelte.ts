@@ -38,8 +38,10 @@ async function load(language: string, file: string): Promise<void> {
   const name = `${language}/${file}`;
   const loader = loaders.get(name);
   if (loaded.has(name) || !loader) return;
-  loaded.add(name);
   const source = await loader();
+  // Several may have waited for it.
+  if (loaded.has(name)) return;
+  loaded.add(name);
   const bundle = bundles.get(language) ?? new FluentBundle(language, { useIsolating: false });
   bundle.addResource(new FluentResource(source));
   bundles.set(language, bundle);
@@ -60,11 +62,11 @@ export async function useLanguage(language: string = preferred()): Promise<void>
 
 /** Make a game's own messages available, in this language and in those switched to later. */
 export async function needMessages(file: string): Promise<void> {
-  if (needed.has(`${file}.ftl`)) return;
   needed.add(`${file}.ftl`);
+  const before = loaded.size;
   // Whoever needs them must not be asked again when they are there, or when the language changes.
   await loadNeeded(untrack(() => current));
-  version += 1;
+  if (loaded.size > before) version += 1;
 }
 
 export function language(): string {
@@ -72,7 +74,8 @@ export function language(): string {
 }
 
 export function hasMessage(id: string): boolean {
-  return version >= 0 && bundles.get(current)?.hasMessage(id) === true;
+  if (version < 0) return false;
+  return [current, FALLBACK].some((name) => bundles.get(name)?.hasMessage(id));
 }
 
 /** A message with its values filled in. */
@@ -85,17 +88,24 @@ export function t(id: string, values: Record<string, FluentVariable> = {}): stri
   return id;
 }
 
+/** The language as the person's own country writes it, where the browser tells: `en-GB` for `en`. */
+function variety(): string {
+  // Some browsers name varieties that they don't know themselves: `en-US@posix`.
+  const own = new RegExp(`^${current}(-\\w+)*$`);
+  return navigator.languages.find((tag) => own.test(tag)) ?? current;
+}
+
 export function number(value: number): string {
-  return new Intl.NumberFormat(current).format(value);
+  return new Intl.NumberFormat(variety()).format(value);
 }
 
 export function time(at: string): string {
   const when = new Date(at);
   const style: Intl.DateTimeFormatOptions = { dateStyle: "medium", timeStyle: "short" };
-  return new Intl.DateTimeFormat(current, style).format(when);
+  return new Intl.DateTimeFormat(variety(), style).format(when);
 }
 
 /** Several names in a row, as the language joins them. */
 export function listed(names: string[]): string {
-  return new Intl.ListFormat(current, { type: "conjunction" }).format(names);
+  return new Intl.ListFormat(variety(), { type: "conjunction" }).format(names);
 }

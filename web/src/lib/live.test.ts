@@ -101,3 +101,55 @@ test("one of several own seats is asked for, and a clock that goes on is told", 
   expect(told.clock).toHaveBeenCalledWith({ kind: "live" });
   link.close();
 });
+
+/** A table that is watched, and whoever is told of it. */
+function watched(): [LiveLink, Watcher, FakeSocket] {
+  const link = new LiveLink("m", null);
+  const told = watcher();
+  link.open(told, "en", null);
+  const socket = FakeSocket.all[0]!;
+  socket.tell({ type: "hello", match, position, seq: 1, entries: [] });
+  return [link, told, socket];
+}
+
+const PING = { type: "ping" };
+
+test("a connection from which nothing comes back after a ping is given up and taken up again", async () => {
+  const [link, told, socket] = watched();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(socket.sent).toEqual([PING]);
+  socket.tell({ type: "pong" });
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(told.connection).not.toHaveBeenCalledWith("lost");
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(told.connection).toHaveBeenCalledWith("lost");
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(FakeSocket.all).toHaveLength(2);
+  link.close();
+});
+
+test("a new connection that never greets is given up too", async () => {
+  const link = new LiveLink("m", null);
+  const told = watcher();
+  link.open(told, "en", null);
+  await vi.advanceTimersByTimeAsync(32_000);
+  expect(told.connection).toHaveBeenCalledWith("lost");
+  expect(FakeSocket.all).toHaveLength(2);
+  link.close();
+});
+
+test("a page that is online or seen again asks at once whether the connection lives", async () => {
+  const [link, told, socket] = watched();
+  window.dispatchEvent(new Event("online"));
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(socket.sent).toEqual([PING, PING]);
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(told.connection).toHaveBeenCalledWith("lost");
+  window.dispatchEvent(new Event("online"));
+  expect(FakeSocket.all).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(FakeSocket.all).toHaveLength(2);
+  link.close();
+  window.dispatchEvent(new Event("online"));
+  expect(FakeSocket.all).toHaveLength(2);
+});

@@ -3,6 +3,9 @@
  *
  * A lost connection is taken up again where it broke off: the last sequence number seen is given, and
  * requests that were not answered are sent once more under the same name, which the server takes for one.
+ *
+ * A connection can die without a word: of a laptop that slept, or a phone that left the house. It is
+ * therefore pinged, and given up if nothing comes back.
  */
 
 import {
@@ -47,8 +50,13 @@ function flattened(entry: Entry): Entry {
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
 const PING_EVERY = 20_000;
+/** How long nothing may be heard after a ping, and after a new connection was asked for. */
+const PONG_WITHIN = 8_000;
+const HELLO_WITHIN = 30_000;
 /** The server's reasons to close for good. */
 const NO_SUCH_MATCH = 4404;
+/** No code of a socket's: nothing was said at all. */
+const SILENT = 0;
 
 export class LiveLink implements Link {
   readonly recorded = false;
@@ -62,6 +70,8 @@ export class LiveLink implements Link {
   private readonly waiting = new Map<string, Waiting>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pulse: ReturnType<typeof setInterval> | undefined;
+  /** Goes off when nothing was heard for too long. */
+  private alarm: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly match: string,
@@ -74,15 +84,50 @@ export class LiveLink implements Link {
     this.language = language;
     this.seat = seat;
     this.seen = 0;
+    window.addEventListener("online", this.check);
+    document.addEventListener("visibilitychange", this.checkIfSeen);
     this.connect();
   }
 
   close(): void {
+    window.removeEventListener("online", this.check);
+    document.removeEventListener("visibilitychange", this.checkIfSeen);
+    this.drop();
+  }
+
+  private drop(): void {
     clearTimeout(this.timer);
     clearInterval(this.pulse);
+    this.calm();
     const socket = this.socket;
     this.socket = null;
     socket?.close();
+  }
+
+  /** Find out at once whether the connection still lives; if it is lost, don't wait any longer. */
+  private readonly check = (): void => {
+    if (this.socket) this.ping();
+    else this.connect();
+  };
+
+  private readonly checkIfSeen = (): void => {
+    if (!document.hidden) this.check();
+  };
+
+  private ping(): void {
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    this.tell({ type: "ping" });
+    this.expect(PONG_WITHIN);
+  }
+
+  /** Give the connection up unless something is heard in time. */
+  private expect(within: number): void {
+    this.alarm ??= setTimeout(() => this.lost(SILENT), within);
+  }
+
+  private calm(): void {
+    clearTimeout(this.alarm);
+    this.alarm = undefined;
   }
 
   private address(): string {
@@ -98,11 +143,15 @@ export class LiveLink implements Link {
   }
 
   private connect(): void {
+    clearTimeout(this.timer);
     this.watcher?.connection("connecting");
     const socket = new WebSocket(this.address());
     this.socket = socket;
+    this.expect(HELLO_WITHIN);
     socket.onmessage = (event) => {
-      if (this.socket === socket) this.hear(JSON.parse(String(event.data)) as Told);
+      if (this.socket !== socket) return;
+      this.calm();
+      this.hear(JSON.parse(String(event.data)) as Told);
     };
     socket.onclose = (event) => {
       if (this.socket === socket) this.lost(event.code);
@@ -110,9 +159,9 @@ export class LiveLink implements Link {
   }
 
   private lost(code: number): void {
-    clearInterval(this.pulse);
-    this.socket = null;
+    this.drop();
     if (code === NO_SUCH_MATCH) {
+      this.close();
       this.watcher?.connection("closed");
       this.watcher?.gone({ code: "no-such-match", text: "" });
       return;
@@ -155,7 +204,7 @@ export class LiveLink implements Link {
     else this.watcher?.update(entries, position, match);
     for (const waiting of this.waiting.values()) this.tell(waiting.message);
     clearInterval(this.pulse);
-    this.pulse = setInterval(() => this.tell({ type: "ping" }), PING_EVERY);
+    this.pulse = setInterval(() => this.ping(), PING_EVERY);
   }
 
   private answered(request: string | null): Waiting | undefined {

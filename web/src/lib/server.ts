@@ -36,8 +36,10 @@ export async function call<Answer>(method: string, path: string, body?: unknown)
   return data as Answer;
 }
 
+/** A name of its own for a request. (`crypto.randomUUID` is missing where a page comes by plain http.) */
 export function newRequest(): string {
-  return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 export async function whoami(): Promise<Identity | null> {

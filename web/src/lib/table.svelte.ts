@@ -8,24 +8,16 @@
  * one move when it is complete.
  */
 
-import {
-  Refused,
-  type Action,
-  type Clock,
-  type Course,
-  type Entry,
-  type ErrorBody,
-  type Match,
-  type Position,
-} from "./api";
+import type { Action, Clock, Course, Entry, ErrorBody, Match, Position } from "./api";
 import { Choice } from "./choice.svelte";
 import { aheadBy } from "./clock";
 import { curtainFor } from "./hotseat";
 import type { Connection, Link, Watcher } from "./link";
-import { fly, type Flight } from "./motion.svelte";
+import { airborne, fly, type Flight } from "./motion.svelte";
 import { ends, goesOn, isLast, type Step } from "./plan";
 import { settings } from "./settings.svelte";
 import { beforeLastMove, firstPosition } from "./undo";
+import { asProblem } from "./words";
 
 interface Arrived {
   entries: Entry[];
@@ -41,6 +33,8 @@ export class Table implements Watcher {
   /** The newest position shown; the one of the past that is looked at, if any, is `past`. */
   present = $state.raw<Position | null>(null);
   past = $state.raw<Position | null>(null);
+  /** The position of the past that was asked for last; it may still be on its way. */
+  wanted = $state<number | null>(null);
   /** Steps chosen but not sent yet. */
   plan = $state.raw<readonly Step[]>([]);
   state = $state<Connection>("connecting");
@@ -75,6 +69,8 @@ export class Table implements Watcher {
   private newest: Position | null = null;
   private queue: Arrived[] = [];
   private busy = false;
+  /** Counts how often the table was replaced at once: what was on its way before is not shown any more. */
+  private round = 0;
   /** Kinds of actions that were a whole move when they were tried: they are sent without a trial. */
   private readonly whole = new Set<string>();
   /** The kind of the action that was sent last without a trial. */
@@ -91,7 +87,6 @@ export class Table implements Watcher {
 
   open(language: string): void {
     this.language = language;
-    this.kept.clear();
     this.link.open(this, language, this.viewing);
   }
 
@@ -104,9 +99,7 @@ export class Table implements Watcher {
   hello(match: Match, position: Position | null, entries: Entry[]): void {
     this.take(match);
     this.entries = entries;
-    this.queue = [];
-    this.plan = [];
-    this.show(position);
+    this.replace(position);
   }
 
   update(entries: Entry[], position: Position | null, match: Match | null): void {
@@ -154,22 +147,39 @@ export class Table implements Watcher {
   private async work(): Promise<void> {
     if (this.busy) return;
     this.busy = true;
+    const { round } = this;
     for (let next = this.queue.shift(); next; next = this.queue.shift()) {
       const { entries, position } = next;
       const hurry = this.queue.length > PATIENCE || this.past !== null;
       const fresh = entries.filter((entry) => entry.data.from !== this.seenBefore);
       const moving = fresh.flatMap((entry) => this.flights()(entry, position));
       if (!hurry) await fly(moving);
+      if (round !== this.round) return;
       this.show(position);
     }
     this.seenBefore = null;
     this.busy = false;
   }
 
+  /** Show another position at once, in place of all that is shown or on its way. */
+  private replace(position: Position | null): void {
+    this.round += 1;
+    this.busy = false;
+    this.queue = [];
+    this.plan = [];
+    this.seenBefore = null;
+    this.kept.clear();
+    airborne.list = [];
+    this.choice.offer([]);
+    this.show(position);
+    // The past too is told in another language now, or gone.
+    if (this.wanted !== null) void this.lookAt(this.wanted);
+  }
+
   private show(position: Position | null): void {
     this.present = position;
-    if (!position) return;
     this.newest = this.queue.at(-1)?.position ?? position;
+    if (!position) return;
     this.kept.set(position.number, position);
     if (this.queue.length === 0) this.choice.offer(position.legal ?? []);
   }
@@ -202,12 +212,10 @@ export class Table implements Watcher {
 
   /** Nothing of what one seat saw must be there when another looks. */
   private hide(): void {
-    this.present = null;
+    this.wanted = null;
     this.past = null;
-    this.plan = [];
     this.entries = [];
-    this.queue = [];
-    this.choice.offer([]);
+    this.replace(null);
   }
 
   // ---- What the person does ----------------------------------------------------------------
@@ -272,6 +280,7 @@ export class Table implements Watcher {
       return;
     }
     if (seen) await this.fly(seen.events.at(-1) ?? [], seen.position);
+    if (at !== this.newest) return;
     this.plan = [...this.plan, { action, position: seen?.position ?? null }];
     this.choice.offer((ends(seen, at.viewer) ? null : seen?.position.legal) ?? []);
   }
@@ -291,11 +300,13 @@ export class Table implements Watcher {
 
   /** Send the plan as one move. */
   async sendPlan(): Promise<void> {
-    if (this.plan.length) await this.sendAll(this.plan.map((step) => step.action));
+    if (this.trying || this.plan.length === 0) return;
+    await this.sendAll(this.plan.map((step) => step.action));
   }
 
   /** Give up the last step of the plan. */
   unplan(): void {
+    if (this.trying) return;
     this.plan = this.plan.slice(0, -1);
     this.choice.offer((this.preview ?? this.present)?.legal ?? []);
   }
@@ -327,22 +338,28 @@ export class Table implements Watcher {
     await this.attempt(() => this.link.answerUndo(agree), "sending");
   }
 
-  /** Do something that may be refused; a refusal is told, and the table is right again. */
+  /** Do something that may be refused or fail; this is told, and the table is right again. */
   private async attempt(deed: () => Promise<void>, flag: "sending" | "trying"): Promise<void> {
     this.problem = null;
     this[flag] = true;
     try {
       await deed();
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      this.problem = error.body;
+      this.problem = asProblem(error);
       this.seenBefore = null;
       this.plan = [];
-      if (error.body.fresh) this.show(error.body.fresh);
-      else this.choice.offer(this.present?.legal ?? []);
+      const fresh = this.problem.fresh ?? null;
+      if (fresh && this.isNews(fresh)) this.replace(fresh);
+      else if (!this.busy) this.choice.offer(this.present?.legal ?? []);
     } finally {
       this[flag] = false;
     }
+  }
+
+  /** Whether a position is later than all that arrived, and for the eyes of who sits at the screen. */
+  private isNews(position: Position): boolean {
+    const mine = this.viewing === null || position.viewer === this.viewing;
+    return mine && (this.newest === null || position.seq > this.newest.seq);
   }
 
   // ---- The past ----------------------------------------------------------------------------
@@ -350,23 +367,31 @@ export class Table implements Watcher {
   /** Look at the table as it was at a position; at the newest, go on with the game. */
   async lookAt(number: number): Promise<void> {
     const last = this.present?.number ?? 0;
-    if (number >= last) {
+    // An address may ask for anything, also for what is no number.
+    if (!(number < last)) {
+      this.wanted = null;
       this.past = null;
       return;
     }
     const wanted = Math.max(number, this.first);
+    const { round } = this;
+    this.wanted = wanted;
     const found = this.kept.get(wanted) ?? (await this.fetched(wanted));
-    if (!found) return;
-    this.kept.set(wanted, found);
-    this.past = found;
+    // Meanwhile another may have been asked for, or somebody else have sat down at the screen.
+    if (round !== this.round || wanted !== this.wanted) return;
+    if (found) {
+      this.kept.set(wanted, found);
+      this.past = found;
+    } else {
+      this.wanted = this.past?.number ?? null;
+    }
   }
 
   private async fetched(number: number): Promise<Position | null> {
     try {
       return await this.link.positionAt(number);
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      this.problem = error.body;
+      this.problem = asProblem(error);
       return null;
     }
   }

@@ -177,7 +177,7 @@ class _Conversation:
         if self._asker is None:
             raise Unknown("no-identity")
         await self._services.people.check_still(self._asker)
-        mover = Mover(self._asker.id)
+        mover = Mover(self._asker.id, language=self._watcher.language)
         id = self._watcher.match
         moves = self._services.moves
         if asked == "move":
