@@ -25,6 +25,7 @@ from carrack.server import logs
 from carrack.server.limits import Bucket, Limits
 from carrack.server.settings import Settings
 from tests.server.playing import GAME, World
+from tests.server.sockets import opened
 
 pytestmark = [
     pytest.mark.anyio,
@@ -41,6 +42,20 @@ async def test_too_many_requests_are_refused(database: str) -> None:
         refused = await nobody.client.get("/games")
         assert refused.json()["error"]["code"] == "too-many-requests"
         assert int(refused.headers["retry-after"]) >= 1
+
+
+async def test_too_many_sockets_in_a_row_are_closed(database: str) -> None:
+    """Each asks the database: sockets take from the same bucket as every other request."""
+    settings = Settings(database=database, bot_processes=0, requests_per_second=1)
+    async with World.running(settings) as world:
+        codes = []
+        for _ in range(14):
+            async with opened(world.app, "nothing") as socket:
+                codes.append((await socket.from_app.get())["code"])
+        assert codes[:10] == [4404] * 10
+        assert codes[-1] == 4429
+        async with world.nobody() as nobody:
+            assert (await nobody.client.get("/games")).status_code == 429
 
 
 async def test_too_many_logins_are_refused(database: str) -> None:
