@@ -157,10 +157,10 @@ def _handed_on(terms: ClockTerms, clock: Clock, seat: int | None, at: float) -> 
         return replace(stopped, paused=(clock.seat, clock.deadline))
     if seat is None or clock.paused is None or clock.paused[0] != seat:
         return _running(terms, stopped, seat, at)
-    rest = max(0.0, clock.paused[1] - at)
+    deadline = max(at, clock.paused[1])
     if stopped.left:
-        stopped = replace(stopped, left=_with(stopped.left, seat, rest))
-    return _running(terms, stopped, seat, at, rest)
+        stopped = replace(stopped, left=_with(stopped.left, seat, deadline - at))
+    return replace(stopped, seat=seat, since=at, deadline=deadline)
 
 
 def _passed_on(
