@@ -151,6 +151,14 @@ def test_logs_hold_no_secret(database: str, form: Literal["json", "lines"]) -> N
         assert json.loads(shown.getvalue())["status"] == 200
 
 
+def test_a_unit_for_several_machines_can_be_reached(database: str) -> None:
+    """What the environment file says comes after, and so instead of, what the unit says."""
+    unit = (Path(__file__).parents[2] / "deploy" / "carrack@.service").read_text("utf-8")
+    own = unit.index("\nEnvironment=CARRACK_HOST=127.0.0.1\n")
+    assert own < unit.index("\nEnvironmentFile=/etc/carrack.env\n")
+    assert re.search(r"^ExecStart=.* --host \$\{CARRACK_HOST\} --port %i$", unit, re.MULTILINE)
+
+
 def test_every_setting_is_described(database: str) -> None:
     page = (Path(__file__).parents[2] / "docs" / "running-a-server.md").read_text("utf-8")
     for name in Settings.model_fields:
