@@ -111,6 +111,10 @@ def test_but_not_with_a_move_that_was_made_before() -> None:
     passed = ticked(WEEKLY, first, 1, 0.9 * WEEK, 1)
     back = gone_back(WEEKLY, passed, 0, WEEK, 0, agreed=False)
     assert back.deadline == pytest.approx(1.1 * WEEK)
+    # Nor does the time between come back when the turn is passed on once more.
+    again = ticked(WEEKLY, back, 1, 1.08 * WEEK, 1)
+    back = gone_back(WEEKLY, again, 0, 1.08 * WEEK, 0, agreed=False)
+    assert back.deadline == pytest.approx(1.1 * WEEK)
     assert gone_back(WEEKLY, passed, 0, WEEK, 0, agreed=True).deadline == 2 * WEEK
 
 

@@ -179,13 +179,15 @@ def _day_begun(
     terms: ClockTerms, clock: Clock, seat: int | None, at: float, moved: int
 ) -> Clock:
     """Return a clock of days after a move; one made again after undo gives no days anew."""
-    own = tuple(given for given in clock.given if given[1] == clock.seat)
-    again = seat is not None and seat == clock.seat and any(given[0] >= moved for given in own)
+    if clock.seat is None:
+        return _running(terms, Clock(clock.left, late=clock.late), seat, at)
+    own = [given for given in clock.given if given[1] == clock.seat]
+    again = seat == clock.seat and any(given[0] >= moved for given in own)
+    others = [given for given in own if given[0] != moved]
+    given = tuple(sorted([*others, (moved, clock.seat, clock.rest(at))])[-MOST_GIVEN:])
     if again:
-        return replace(clock, given=own)
-    if clock.seat is not None:
-        own = (*own, (moved, clock.seat, clock.rest(at)))[-MOST_GIVEN:]
-    return _running(terms, Clock(clock.left, given=own, late=clock.late), seat, at)
+        return replace(clock, given=given)
+    return _running(terms, Clock(clock.left, given=given, late=clock.late), seat, at)
 
 
 def _running(
