@@ -83,8 +83,9 @@ class Departure:
         ]
         notes = await self._notes.read(id, identity)
         # Somebody who left a private match does not see any more what goes on in it.
-        seen = match.seen_by(identity, None)
-        info = match.info(identity) if seen else {"id": id, "game": match.game.id}
+        info: dict[str, object] = {"id": id, "game": match.game.id}
+        if match.seen_by(identity, None):
+            info = match.info(identity)
         return {"match": info, "chat": said, "notes": notes}
 
     async def _notices(self, identity: str) -> dict[str, object] | None:

@@ -254,8 +254,8 @@ class Notices:
             return
         since = now if turns.failing_since is None else turns.failing_since
         # When each turn came, or when messages began to fail if that was later.
-        waiting = {} if arrived else {row: max(since, row.since) for row in turns.rows}
-        waiting = {row: begun for row, begun in waiting.items() if now - begun < PATIENCE}
+        tried = {} if arrived else {row: max(since, row.since) for row in turns.rows}
+        waiting = {row: begun for row, begun in tried.items() if now - begun < PATIENCE}
         values: dict[str, float | None] = {"failing_since": None}
         if waiting:
             longest = now - min(waiting.values())
