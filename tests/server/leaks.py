@@ -85,9 +85,7 @@ class Side:
             await connection.execute(
                 update(segments)
                 .where(segments.c.match == self.id, segments.c.number == match.segment)
-                .values(
-                    position=match.position, seq=match.seq, start=pack(match.state.to_dict())
-                )
+                .values(position=match.position, seq=match.seq, start=pack(match.state.to_dict()))
             )
 
     def normal(self, text: str) -> str:

@@ -251,9 +251,9 @@ async def test_after_a_day_a_message_is_given_up(database: str, hook: Any) -> No
         matches = [await waiting_for(ann, bob)]
         start = float(int(time.time() + LATER))
         Hook.status = 503
-        for hours in range(26):
+        for hours in (0, 23, 24, 25):
             assert await tell(start + hours * 3600.0) == 0
-        assert len(caught) == 25
+        assert len(caught) == 3
         # Later turns are told of as ever, and only these.
         matches.append(await waiting_for(ann, bob))
         assert await tell(start + 30 * 3600.0) == 0

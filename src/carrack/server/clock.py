@@ -1,8 +1,8 @@
 """A match's clock: how long people may think, how long they have thought.
 
 A ``live`` clock gives every seat minutes for the whole match, and seconds more whenever it passes
-the turn on. A ``days`` clock gives days for every move. Bots have no clock. Neither undo nor leaving
-and coming back gives anybody more time.
+the turn on. A ``days`` clock gives days for every move. Bots have no clock. Neither undo nor
+leaving and coming back gives anybody more time.
 """
 
 import time
@@ -163,9 +163,7 @@ def _handed_on(terms: ClockTerms, clock: Clock, seat: int | None, at: float) -> 
     return replace(stopped, seat=seat, since=at, deadline=deadline)
 
 
-def _passed_on(
-    terms: ClockTerms, clock: Clock, seat: int | None, at: float, moved: int
-) -> Clock:
+def _passed_on(terms: ClockTerms, clock: Clock, seat: int | None, at: float, moved: int) -> Clock:
     """Return a live clock after a move that passes the turn on."""
     left, given = _charged(clock, at), clock.given
     if clock.seat is not None:
@@ -175,9 +173,7 @@ def _passed_on(
     return _running(terms, Clock(left, given=given, late=clock.late), seat, at)
 
 
-def _day_begun(
-    terms: ClockTerms, clock: Clock, seat: int | None, at: float, moved: int
-) -> Clock:
+def _day_begun(terms: ClockTerms, clock: Clock, seat: int | None, at: float, moved: int) -> Clock:
     """Return a clock of days after a move; one made again after undo gives no days anew."""
     if clock.seat is None:
         return _running(terms, Clock(clock.left, late=clock.late), seat, at)

@@ -216,8 +216,8 @@ reports = Table(
 )
 
 #: Where people want to hear that it is their turn; ``stop_key`` ends that with one click, and
-#: ``confirm_key``, which is sent to the address alone, tells that it is theirs. Messages have failed
-#: to reach them since ``failing_since``.
+#: ``confirm_key``, which is sent to the address alone, tells that it is theirs. Messages have
+#: failed to reach them since ``failing_since``.
 notices = Table(
     "notices",
     metadata,
