@@ -42,6 +42,9 @@ SERVER = {
     "CARRACK_SIGN_INS_PER_MINUTE": "0",
     "CARRACK_SOCKETS_PER_ADDRESS": "0",
     "CARRACK_MOST_OPEN_MATCHES": "100000",
+    # Addresses can be given; nobody takes the mail.
+    "CARRACK_SMTP_HOST": "127.0.0.1",
+    "CARRACK_SMTP_PORT": "9",
 }
 #: Pieces don't move, moves are sent at once and no curtain falls, so that games are short.
 SETTINGS = {"speed": "off", "confirm": False, "curtain": False}
@@ -74,16 +77,21 @@ def wait_for(address: str, server: subprocess.Popen[bytes]) -> None:
 
 
 @pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the server keeps everything."""
+    return tmp_path_factory.mktemp("server") / "page.db"
+
+
+@pytest.fixture(scope="session")
+def address(database: Path) -> Iterator[str]:
     """Where a server with the built client answers."""
     if not (CLIENT / "index.html").is_file():
         missing("the client is not built: make client")
     port = str(free_port())
-    folder = tmp_path_factory.mktemp("server")
     command = [sys.executable, "-m", "carrack", "serve", "--port", port]
-    command += ["--database", f"sqlite:///{folder / 'page.db'}"]
+    command += ["--database", f"sqlite:///{database}"]
     with (
-        (folder / "log").open("wb") as log,
+        database.with_name("log").open("wb") as log,
         subprocess.Popen(command, env={**os.environ, **SERVER}, stdout=log, stderr=log) as server,
     ):
         found = f"http://127.0.0.1:{port}/"

@@ -4,6 +4,11 @@ Two matches of one game are played side by side, decision by decision. Before ev
 second one's state is replaced by one that differs from the first's only in what a viewer can't
 know. Everything the viewer is sent by both must be the same, names and times of the two matches
 apart. A decision that brings something to light for the viewer is made without a permutation.
+
+What is replaced has no past: the decisions before it were made in other states. So looking back
+and undo are compared over one decision, which is made, looked back at, taken back and made again.
+The stored beginning that `/course` replays from is replaced as well, by the state before it.
+Earlier positions and longer courses can't be compared so: no one hidden past leads to them.
 """
 
 import base64
@@ -13,10 +18,14 @@ from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from typing import Any, Final
 
+from sqlalchemy import update
+
 import carrack
 from carrack.kernel.game import State
 from carrack.server.match import Match
 from carrack.server.moves import Move, Mover
+from carrack.server.packing import pack
+from carrack.server.storage.tables import segments
 from tests.server.playing import Person, World
 from tests.server.sockets import Socket, opened
 
@@ -39,6 +48,8 @@ class Evidence:
     permuted: int = 0
     messages: int = 0
     refusals: int = 0
+    trials: int = 0
+    undone: int = 0
 
 
 class Side:
@@ -65,6 +76,17 @@ class Side:
         self.match.state = state
         self.match.turn = state.seat
         self.match.forget_shown()
+
+    async def forget_past(self) -> None:
+        """Let what is stored of the match begin with its present state."""
+        match = self.match
+        assert match.state is not None
+        async with self.world.services.database.engine.begin() as connection:
+            await connection.execute(
+                update(segments)
+                .where(segments.c.match == self.id, segments.c.number == match.segment)
+                .values(position=match.position, seq=match.seq, start=pack(match.state.to_dict()))
+            )
 
     def normal(self, text: str) -> str:
         """Return what was sent without what tells the two matches apart."""
@@ -113,7 +135,9 @@ class Twins:
             self.other.put(hidden)
             if self.evidence.decisions % DECISIONS_PER_PROBE == 0:
                 await self._probe(state, chance)
-            await self._decide(state, action)
+                await self._go_there_and_back(state, action)
+            await self._decide(state, action, f"d{self.evidence.decisions}")
+            self.evidence.decisions += 1
         self._check_no_seed()
         return self.evidence
 
@@ -131,10 +155,9 @@ class Twins:
                 return truth
         return state.clone()
 
-    async def _decide(self, state: State, action: int) -> None:
+    async def _decide(self, state: State, action: int, request: str) -> None:
         seat = state.seat
         assert seat is not None
-        request = f"d{self.evidence.decisions}"
         if seat == self.viewer and self.evidence.decisions % 2:
             for side in (self.one, self.other):
                 position = state.position
@@ -148,7 +171,6 @@ class Twins:
                 mover = Mover(self.people[seat].id)
                 await side.world.services.moves.move(side.id, mover, move)
             await self._same("update", last=_after(state, action).over)
-        self.evidence.decisions += 1
 
     async def _same_acknowledged(self) -> None:
         """Both the acknowledgement and the update come, in no fixed order."""
@@ -172,6 +194,57 @@ class Twins:
             assert one == other
         self.evidence.messages += 1
 
+    # ---- Looking back, and undo ------------------------------------------------------------
+
+    async def _go_there_and_back(self, state: State, action: int) -> None:
+        """Make a decision, look back at the position before it, and take it back."""
+        if _after(state, action).over:
+            return
+        for side in (self.one, self.other):
+            await side.forget_past()
+        number = self.evidence.decisions
+        await self._decide(state, action, f"t{number}")
+        for path in (
+            f"/position?at={state.position}",
+            f"/position?at={state.position}&words=1&lang=fr",
+            "/course",
+        ):
+            assert (await self._same_answer("GET", path)).startswith("200 "), path
+        await self._undo(state, f"u{number}")
+
+    async def _undo(self, state: State, request: str) -> None:
+        """Take the last decision back; if it has brought something to light, everybody agrees."""
+        assert state.seat is not None
+        later = state.position + 1
+        if state.seat == self.viewer:
+            answer = await self._same_answer("POST", "/undo", request=request, position=later)
+            done = answer.startswith("200 ")
+            assert done or answer.startswith("202 "), answer
+        else:
+            mover = Mover(self.people[state.seat].id)
+            answers = [
+                await side.world.services.moves.undo(side.id, mover, request, later, None)
+                for side in (self.one, self.other)
+            ]
+            assert answers[0] == answers[1]
+            done = answers[0]["done"]
+        await self._same("update")
+        for seat, person in enumerate(self.people):
+            if done or seat == state.seat:
+                continue
+            for side in (self.one, self.other):
+                moves = side.world.services.moves
+                await moves.answer_undo(side.id, Mover(person.id), request, True)
+            await self._same("update")
+        assert self.one.match.position == self.other.match.position == state.position
+        self.evidence.undone += 1
+
+    async def _same_answer(self, method: str, path: str, **body: Any) -> str:
+        one = await self.one.asked(method, path, **body)
+        assert one == await self.other.asked(method, path, **body), (method, path, body)
+        self.evidence.messages += 1
+        return one
+
     # ---- Requests that change nothing ------------------------------------------------------
 
     async def _probe(self, state: State, chance: random.Random) -> None:
@@ -179,6 +252,7 @@ class Twins:
         calls: list[tuple[str, str, dict[str, Any]]] = [
             ("GET", "/position", {}),
             ("GET", "/position?words=1&lang=fr", {}),
+            ("GET", f"/position?at={state.position}", {}),
             ("GET", f"/log?after={self.one.begun}", {}),
             ("GET", "", {}),
             ("GET", "/record", {}),
@@ -190,17 +264,28 @@ class Twins:
             ]
             calls.append(("POST", "/moves", {**_move(state, "p", [0]), "position": 99_999}))
             calls.append(("POST", "/undo", {"request": "p", "position": 99_999}))
+            await self._try(state, chance, own)
         for method, path, body in calls:
-            one = await self.one.asked(method, path, **body)
-            other = await self.other.asked(method, path, **body)
-            assert one == other, (method, path, body)
-            self.evidence.messages += 1
+            one = await self._same_answer(method, path, **body)
             if body:
                 assert not one.startswith("2"), one
                 self.evidence.refusals += 1
             if body.get("position") == state.position and not own:
                 # Nobody learns from a refusal what the seat to move may do.
                 assert '"code":"not-your-turn"' in one, one
+
+    async def _try(self, state: State, chance: random.Random, own: bool) -> None:
+        """Ask what a legal action would do, and what any other would do after it."""
+        first = chance.choice(state.legal_actions())
+        second = chance.randrange(state.game.action_count)
+        for actions in ([first], [first, second]):
+            body = {"position": state.position, "actions": actions}
+            answer = await self._same_answer("POST", "/trial?words=1", **body)
+            if not own:
+                assert '"code":"not-your-turn"' in answer, answer
+            elif len(actions) == 1:
+                assert answer.startswith("200 "), answer
+                self.evidence.trials += 1
 
     def _refused(self, state: State, chance: random.Random, own: bool) -> list[list[Any]]:
         """Return moves that must be refused whatever the viewer can't know."""

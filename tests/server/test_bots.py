@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from carrack.server.bots import PATIENCE, PoolBots
+import carrack
+from carrack.server.bots import PATIENCE, PoolBots, bot_seed
 from carrack.server.settings import Settings
-from tests.server.playing import World
+from tests.server.playing import GAME, World
 
 pytestmark = pytest.mark.anyio
 
@@ -49,3 +50,26 @@ async def test_a_crash_loses_no_turn(settings: Settings, crashes: int) -> None:
                     await ann.move(match, shown["number"], shown["legal"][0]["action"])
                 await asyncio.sleep(0.01)
         assert len(pools) == 2 if crashes == 1 else len(pools) >= PATIENCE
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+async def test_what_a_bot_draws_from_is_secret_and_outlasts_a_restart(settings: Settings) -> None:
+    """Whoever knew it could foresee what the bot does, by asking one of their own."""
+    snapshot = carrack.game(GAME, players=2).start(7).to_dict()
+    async with World.running(settings) as world, world.person("Ann") as ann:
+        made = [
+            await ann.match(seats=["me", "bot:random"]),
+            await ann.match(seats=["me", "bot:random"], snapshot=snapshot),
+        ]
+        before = [await world.services.keeper.match(match["id"]) for match in made]
+        seeds = [bot_seed(match) for match in before]
+    async with World.running(settings) as world:
+        after = [await world.services.keeper.match(match["id"]) for match in made]
+        assert [bot_seed(match) for match in after] == seeds
+        # It does not come from anything a seat is told.
+        for match in after:
+            match.key = "known"
+        assert [bot_seed(match) for match in after] == seeds
+        after[0].salt = b"another"
+        after[1].snapshot = {**snapshot, "another": True}
+        assert not {bot_seed(match) for match in after} & set(seeds)

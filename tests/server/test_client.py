@@ -39,6 +39,12 @@ def test_two_clients_play_a_whole_match(served: str) -> None:
         over = ann.match(made["id"])
         assert over["state"] == "over"
         assert ann.record(made["id"])["game"] == GAME
+        with Client(served) as eve:
+            eve.guest("Eve")
+            with pytest.raises(ServerError) as refused:
+                eve.record(made["id"])
+            assert refused.value.code == "no-such-match"
+            assert eve.record(made["id"], made["key"]) == ann.record(made["id"])
 
 
 def play(client: Client, match: str) -> list[int]:
@@ -100,6 +106,17 @@ def test_somebody_joins_and_plays_in_the_terminal(served: str) -> None:
         assert "The game is over." in shown
         assert re.search(r"Final accounts", shown)
         assert ann.match(made["id"])["seats"][1]["name"] == "Bob"
+
+
+def test_somebody_watches_a_private_match_by_its_link_to_the_end(served: str) -> None:
+    with Client(served) as ann:
+        ann.guest("Ann")
+        made = ann.create(GAME, public=False, seats=["me", "me"], snapshot=late())
+        play(ann, made["id"])
+        terminal, output = at_terminal(lambda _shown: None)
+        link = f"{served}/match/{made['id']}?key={made['key']}"
+        assert join(link, "Eve", None, Texts("en"), terminal) == 0
+        assert "The game is over." in output.getvalue()
 
 
 def at_terminal(answer: Callable[[str], str | None]) -> tuple[Terminal, io.StringIO]:

@@ -5,7 +5,16 @@ import time
 
 import pytest
 
-from carrack.server.clock import Clock, ClockTerms, ticked, unstarted
+from carrack.server.clock import (
+    Clock,
+    ClockTerms,
+    gone_back,
+    readmitted,
+    ticked,
+    timed_out,
+    unstarted,
+)
+from carrack.server.packing import pack, unpack
 from carrack.server.settings import Settings
 from tests.server.conftest import new_database
 from tests.server.playing import Json, Person, World, play_on
@@ -13,27 +22,100 @@ from tests.server.playing import Json, Person, World, play_on
 pytestmark = pytest.mark.anyio
 
 LIVE = ClockTerms("live", minutes=10, increment=15)
+WEEKLY = ClockTerms("days", days=7)
 WEEK = 7 * 24 * 3600.0
 DAYS = {"kind": "days", "days": 3}
 
 
 def test_a_live_clock_charges_and_adds_when_the_turn_is_passed_on() -> None:
-    clock = ticked(LIVE, unstarted(LIVE, 2), 1, 1000.0, moved=False)
+    clock = ticked(LIVE, unstarted(LIVE, 2), 1, 1000.0, None)
     assert clock == Clock((600.0, 600.0), 1, 1000.0, 1600.0)
-    assert ticked(LIVE, clock, 1, 1100.0, moved=True) == clock
-    passed = ticked(LIVE, clock, 0, 1100.0, moved=True)
-    assert passed == Clock((600.0, 515.0), 0, 1100.0, 1700.0)
-    undone = ticked(LIVE, passed, 1, 1200.0, moved=False)
-    assert undone == Clock((500.0, 515.0), 1, 1200.0, 1715.0)
-    assert ticked(LIVE, undone, None, 1900.0, moved=True).left == (500.0, 15.0)
+    assert ticked(LIVE, clock, 1, 1100.0, 1) == clock
+    passed = ticked(LIVE, clock, 0, 1100.0, 2)
+    assert (passed.left, passed.seat, passed.deadline) == ((600.0, 515.0), 0, 1700.0)
+    assert Clock.from_dict(unpack(pack(passed.to_dict()))) == passed
+    # What the move gave goes with it, or it could be had again and again.
+    undone = gone_back(LIVE, passed, 1, 1200.0, 1, agreed=False)
+    assert undone == Clock((500.0, 500.0), 1, 1200.0, 1700.0)
+    assert ticked(LIVE, undone, None, 1900.0, 2).left == (500.0, 15.0)
+
+
+def test_undo_takes_no_more_than_was_given() -> None:
+    """Seat 0 moves with 2 of 5 seconds left, and at its next turn uses 10 of the 15 it was given.
+
+    Going back to its first move must leave it the 2 seconds.
+    """
+    clock = ticked(LIVE, Clock((5.0, 600.0)), 0, 0.0, None)
+    clock = ticked(LIVE, clock, 1, 3.0, 1)
+    clock = ticked(LIVE, clock, 0, 4.0, 2)
+    assert clock.left == (17.0, 614.0)
+    assert gone_back(LIVE, clock, 0, 14.0, 0, agreed=True) == Clock((2.0, 599.0), 0, 14.0, 16.0)
+
+
+def test_undo_brings_nothing_back_that_was_used() -> None:
+    clock = ticked(LIVE, Clock((300.0, 600.0)), 0, 0.0, None)
+    clock = ticked(LIVE, ticked(LIVE, clock, 1, 0.0, 1), 0, 0.0, 2)
+    assert clock.left == (315.0, 615.0)
+    assert gone_back(LIVE, clock, 0, 200.0, 0, agreed=True).left == (115.0, 600.0)
+
+
+def test_leaving_and_coming_back_gives_nothing() -> None:
+    for terms, start in ((LIVE, Clock((70.0, 600.0))), (WEEKLY, Clock(()))):
+        clock = ticked(terms, start, 0, 0.0, None)
+        deadline = clock.deadline
+        assert deadline is not None
+        for at in (10.0, 20.0, 30.0):
+            left = ticked(terms, clock, None, at, None)
+            assert left.deadline is None
+            clock = ticked(terms, readmitted(left, 0), 0, at + 5.0, None)
+            assert clock.deadline == deadline
+        # Nor does it take anything once a bot has decided.
+        left = ticked(terms, clock, None, 40.0, None)
+        moved = ticked(terms, ticked(terms, left, None, 50.0, 1), 0, 60.0, None)
+        assert moved.deadline == 60.0 + (30.0 if moved.left else WEEK)
+
+
+def test_only_who_ran_out_of_time_gets_more_and_once() -> None:
+    clock = ticked(LIVE, Clock((5.0, 600.0)), 0, 0.0, None)
+    late = ticked(LIVE, timed_out(clock, 0), None, 6.0, None)
+    assert late.left == (0.0, 600.0)
+    back = ticked(LIVE, readmitted(late, 0), 0, 10.0, None)
+    assert back == Clock((60.0, 600.0), 0, 10.0, 70.0)
+    again = readmitted(ticked(LIVE, back, None, 50.0, None), 0)
+    assert ticked(LIVE, again, 0, 50.0, None).left == (20.0, 600.0)
+    days = ticked(WEEKLY, Clock(()), 0, 0.0, None)
+    late = ticked(WEEKLY, timed_out(days, 0), None, WEEK, None)
+    assert ticked(WEEKLY, readmitted(late, 0), 0, WEEK, None).deadline == 2 * WEEK
 
 
 def test_a_clock_of_days_begins_anew_with_every_move() -> None:
     terms = ClockTerms("days", days=2)
-    clock = ticked(terms, unstarted(terms, 2), 0, 0.0, moved=False)
+    clock = ticked(terms, unstarted(terms, 2), 0, 0.0, None)
     assert clock.deadline == 2 * 86400.0
-    assert ticked(terms, clock, 0, 50.0, moved=False).deadline == 2 * 86400.0
-    assert ticked(terms, clock, 0, 50.0, moved=True).deadline == 50.0 + 2 * 86400.0
+    assert ticked(terms, clock, 0, 50.0, None).deadline == 2 * 86400.0
+    assert ticked(terms, clock, 0, 50.0, 1).deadline == 50.0 + 2 * 86400.0
+
+
+def test_but_not_with_a_move_that_was_made_before() -> None:
+    """To move, take it back and move again does not put a decision off for ever."""
+    first = ticked(WEEKLY, unstarted(WEEKLY, 2), 0, 0.0, None)
+    clock = ticked(WEEKLY, first, 0, 0.9 * WEEK, 1)
+    assert clock.deadline == pytest.approx(1.9 * WEEK)
+    for at in (1.0 * WEEK, 1.05 * WEEK):
+        clock = gone_back(WEEKLY, clock, 0, at, 0, agreed=False)
+        assert clock.deadline == pytest.approx(1.1 * WEEK)
+        clock = ticked(WEEKLY, clock, 0, at + 60.0, 1)
+        assert clock.deadline == pytest.approx(1.1 * WEEK)
+    on = ticked(WEEKLY, clock, 0, 1.08 * WEEK, 2)
+    assert on.deadline == pytest.approx(2.08 * WEEK)
+    passed = ticked(WEEKLY, first, 1, 0.9 * WEEK, 1)
+    back = gone_back(WEEKLY, passed, 0, WEEK, 0, agreed=False)
+    assert back.deadline == pytest.approx(1.1 * WEEK)
+    # Nor does the time between come back when the turn is passed on once more.
+    again = ticked(WEEKLY, back, 1, 1.08 * WEEK, 1)
+    back = gone_back(WEEKLY, again, 0, 1.08 * WEEK, 0, agreed=False)
+    assert back.deadline == pytest.approx(1.1 * WEEK)
+    assert gone_back(WEEKLY, passed, 0, WEEK, 0, agreed=True).deadline == 2 * WEEK
 
 
 async def begun(ann: Person, bob: Person, clock: Json) -> str:
@@ -91,6 +173,28 @@ async def test_who_ran_out_of_time_comes_back_with_a_minute(
     assert back["seats"][late]["kind"] == "person"
     assert back["clock"]["running"] == late
     assert back["clock"]["seats"][late] == 60.0
+
+
+async def test_who_has_left_comes_back_to_what_there_was(ann: Person, bob: Person) -> None:
+    match = await begun(ann, bob, {"kind": "live", "minutes": 1, "increment": 0})
+    before = (await ann.get(f"/matches/{match}"))["clock"]
+    seat = before["running"]
+    person = (ann, bob)[seat]
+    for _ in range(2):
+        assert (await person.post(f"/matches/{match}/leave"))["clock"]["running"] is None
+        back = (await person.post(f"/matches/{match}/return"))["clock"]
+        assert back["running"] == seat
+        assert back["seats"][seat] < 60.0
+        assert back["deadline"] == before["deadline"]
+
+
+async def test_undo_takes_back_what_moves_gave(ann: Person, bob: Person) -> None:
+    match = await begun(ann, bob, {"kind": "live", "minutes": 5, "increment": 10})
+    position = await play_on(match, [ann, bob], 6)
+    assert max((await ann.get(f"/matches/{match}"))["clock"]["seats"]) > 300.0
+    await ann.post(f"/matches/{match}/undo", 202, request="u", position=position, to=0)
+    await bob.post(f"/matches/{match}/undo/answer", request="a", agree=True)
+    assert max((await ann.get(f"/matches/{match}"))["clock"]["seats"]) <= 300.0
 
 
 async def test_or_resigns(world: World, ann: Person, bob: Person) -> None:

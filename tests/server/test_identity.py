@@ -77,6 +77,23 @@ async def test_foreign_pages_and_large_bodies_are_refused(ann: Person) -> None:
     assert "default-src 'none'" in found.headers["content-security-policy"]
 
 
+async def test_pages_of_our_own_may_send(ann: Person) -> None:
+    """A form's browser tells its origin, unless the page it is on forbids that."""
+    path = "/notices/stop?key=x"
+    assert (await ann.client.get(path)).headers["referrer-policy"] == "same-origin"
+    for origin, status in (
+        ("http://carrack.test", 200),
+        ("https://carrack.test", 200),
+        ("http://carrack.test:81", 403),
+        ("https://evil.example", 403),
+        ("http://[", 403),
+        ("null", 403),
+        ("", 403),
+    ):
+        answer = await ann.client.post(path, headers={"Origin": origin})
+        assert answer.status_code == status, origin
+
+
 async def test_the_catalogue(ann: Person) -> None:
     games = (await ann.get("/games"))["games"]
     assert GAME in {game["id"] for game in games}

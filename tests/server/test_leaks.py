@@ -22,10 +22,13 @@ def database(tmp_path: object) -> str:
 @pytest.mark.parametrize("game", [entry.id for entry in carrack.games()])
 async def test_a_seat_is_told_nothing_it_may_not_know(settings: Settings, game: str) -> None:
     async with World.running(settings) as world:
-        refusals = 0
+        refusals = trials = 0
         for number in range(GAMES_HERE):
             evidence = await play_twins(world, game, number, DECISIONS_HERE)
             assert evidence.decisions == DECISIONS_HERE
             assert evidence.permuted > DECISIONS_HERE // 2
+            assert evidence.undone > 0
             refusals += evidence.refusals
+            trials += evidence.trials
         assert refusals > 0
+        assert trials > 0

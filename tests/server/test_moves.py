@@ -184,3 +184,56 @@ async def test_a_move_ends_a_proposal(ann: Person, bob: Person) -> None:
     assert (await ann.get(f"/matches/{match}"))["undo_proposal"] is None
     answered = await bob.post(f"/matches/{match}/undo/answer", 409, request="y", agree=True)
     assert answered["error"]["code"] == "no-undo-proposed"
+
+
+async def with_accounts(*people: Person) -> None:
+    for number, person in enumerate(people):
+        await person.post(
+            "/identity/account", 201, login=f"captain{number}", password="a long way to sail"
+        )
+
+
+async def test_in_a_rated_match_nobody_goes_back_behind_the_back_of_who_is_away(
+    ann: Person, bob: Person
+) -> None:
+    await with_accounts(ann, bob)
+    match = str((await ann.match(rated=True))["id"])
+    await bob.post(f"/matches/{match}/join")
+    position = await play_on(match, [ann, bob], 6)
+    path = f"/matches/{match}/undo"
+    await bob.post(f"/matches/{match}/leave")
+    refused = await ann.post(path, 409, request="u", position=position, to=0)
+    assert refused["error"]["code"] == "undo-absent"
+    await bob.post(f"/matches/{match}/return")
+    await ann.post(path, 202, request="v", position=position, to=0)
+    # Who goes away without an answer has not agreed.
+    await bob.post(f"/matches/{match}/leave")
+    assert (await ann.position(match))["number"] == position
+    await bob.post(f"/matches/{match}/return")
+    assert (await bob.post(f"{path}/answer", request="w", agree=True))["done"] is True
+
+
+@pytest.mark.parametrize("rated", [True, False])
+async def test_who_goes_away_agrees_by_silence_only_if_nothing_is_at_stake(
+    ann: Person, bob: Person, eve: Person, rated: bool
+) -> None:
+    await with_accounts(ann, bob, eve)
+    match = str((await ann.match(players=3, rated=rated))["id"])
+    for person in (bob, eve):
+        await person.post(f"/matches/{match}/join")
+    position = await play_on(match, [ann, bob, eve], 6)
+    path = f"/matches/{match}/undo"
+    await ann.post(path, 202, request="u", position=position, to=0)
+    await eve.post(f"/matches/{match}/leave")
+    assert (await bob.post(f"{path}/answer", request="v", agree=True))["done"] is not rated
+    if rated:
+        await eve.post(f"/matches/{match}/return")
+        assert (await eve.post(f"{path}/answer", request="w", agree=True))["done"] is True
+
+
+async def test_in_others_those_who_are_there_decide(ann: Person, bob: Person) -> None:
+    match = await begun(ann, bob)
+    position = await play_on(match, [ann, bob], 6)
+    await bob.post(f"/matches/{match}/leave")
+    undone = await ann.post(f"/matches/{match}/undo", request="u", position=position, to=0)
+    assert undone["done"] is True

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import re
+import smtplib
 import socket
 import threading
 import time
@@ -42,15 +43,16 @@ class Catcher(Message):
 
 
 class Hook(BaseHTTPRequestHandler):
-    """Keeps what is posted to it."""
+    """Keeps what is posted to it, and answers with a status."""
 
     caught: ClassVar[list[Any]] = []
+    status: ClassVar[int] = 204
 
     def do_POST(self) -> None:
         """Keep one."""
         length = int(self.headers["content-length"])
         self.caught.append(json.loads(self.rfile.read(length)))
-        self.send_response(204)
+        self.send_response(self.status)
         self.end_headers()
 
     def log_message(self, format: str, *args: Any) -> None:
@@ -73,7 +75,7 @@ def mail() -> Iterator[tuple[int, list[Any]]]:
 @pytest.fixture
 def hook() -> Iterator[tuple[str, list[Any]]]:
     """A webhook: its address, and what it was sent."""
-    Hook.caught = []
+    Hook.caught, Hook.status = [], 204
     server = HTTPServer(("127.0.0.1", 0), Hook)
     thread = threading.Thread(target=server.serve_forever)
     thread.start()
@@ -100,7 +102,11 @@ def text_of(message: Any) -> str:
 
 
 def key_in(message: Any, call: str) -> str:
-    found = re.search(rf"/notices/{call}\?key=(\S+)", text_of(message))
+    return key_among(text_of(message), call)
+
+
+def key_among(words: str, call: str) -> str:
+    found = re.search(rf"/notices/{call}\?key=(\S+)", words)
     assert found is not None
     return found[1]
 
@@ -134,7 +140,10 @@ async def test_turns_come_together_once_and_stop(database: str, mail: Any) -> No
         page = await ann.client.get(f"/notices/confirm?key={key}")
         assert "<form" in page.text
         assert (await ann.get("/identity/notices"))["confirmed"] is False
-        assert (await ann.client.post(f"/notices/confirm?key={key}")).status_code == 200
+        assert key != key_in(caught[0], "stop")
+        own = {"Origin": "http://carrack.test"}
+        confirmed = await ann.client.post(f"/notices/confirm?key={key}", headers=own)
+        assert confirmed.status_code == 200
 
         assert await tell(time.time()) == 0
         assert await tell(time.time() + LATER) == 1
@@ -176,6 +185,81 @@ async def test_webhooks(database: str, hook: Any) -> None:
         assert match in caught[0]["text"]
         await ann.send("DELETE", "/identity/notices", 204)
         assert await world.services.notices.tell(time.time() + 3 * LATER) == 0
+
+
+async def test_only_mail_to_an_address_confirms_it(database: str, mail: Any, hook: Any) -> None:
+    """Or whoever names a stranger's address could confirm it by a webhook of their own."""
+    port, _ = mail
+    address, posted = hook
+    async with (
+        World.running(sending(database, port)) as world,
+        world.person("Ann") as ann,
+        world.person("Bob") as bob,
+    ):
+        await ann.send("PUT", "/identity/notices", email=ADDRESS, webhook=address)
+        await waiting_for(ann, bob)
+        assert await world.services.notices.tell(time.time() + LATER) == 1
+        key = key_among(posted[0]["text"], "stop")
+        assert (await ann.client.post(f"/notices/confirm?key={key}")).status_code == 404
+        assert (await ann.get("/identity/notices"))["confirmed"] is False
+
+
+async def test_what_the_mail_server_refuses_is_sent_later(
+    database: str, mail: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    port, caught = mail
+    tried: list[float] = []
+
+    def refusing(*_: Any, **__: Any) -> smtplib.SMTP:
+        tried.append(now)
+        raise ConnectionRefusedError
+
+    async with (
+        World.running(sending(database, port)) as world,
+        world.person("Ann") as ann,
+        world.person("Bob") as bob,
+    ):
+        tell = world.services.notices.tell
+        await ann.send("PUT", "/identity/notices", email=ADDRESS)
+        await ann.client.post(f"/notices/confirm?key={key_in(caught[0], 'confirm')}")
+        await waiting_for(ann, bob)
+        # Whole seconds, so that none is lost by rounding.
+        start = now = float(int(time.time() + LATER))
+        with monkeypatch.context() as patched:
+            patched.setattr(smtplib, "SMTP", refusing)
+            while now < start + 1000.0:
+                assert await tell(now) == 0
+                now += 20.0
+        # Ever more rarely.
+        assert [round(at - start) for at in tried] == [0, 60, 120, 240, 480, 960]
+        assert await tell(start + 1900.0) == 0
+        assert await tell(start + 1920.0) == 1
+        assert await tell(start + 2 * LATER) == 0
+        assert len(caught) == 2
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+async def test_after_a_day_a_message_is_given_up(database: str, hook: Any) -> None:
+    address, caught = hook
+    async with (
+        World.running(sending(database)) as world,
+        world.person("Ann") as ann,
+        world.person("Bob") as bob,
+    ):
+        tell = world.services.notices.tell
+        await ann.send("PUT", "/identity/notices", webhook=address)
+        matches = [await waiting_for(ann, bob)]
+        start = float(int(time.time() + LATER))
+        Hook.status = 503
+        for hours in (0, 23, 24, 25):
+            assert await tell(start + hours * 3600.0) == 0
+        assert len(caught) == 3
+        # Later turns are told of as ever, and only these.
+        matches.append(await waiting_for(ann, bob))
+        assert await tell(start + 30 * 3600.0) == 0
+        Hook.status = 204
+        assert await tell(start + 40 * 3600.0) == 1
+        assert caught[-1]["matches"] == matches[1:]
 
 
 async def test_of_two_processes_one_tells(postgresql: str, hook: Any) -> None:

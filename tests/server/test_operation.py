@@ -25,6 +25,7 @@ from carrack.server import logs
 from carrack.server.limits import Bucket, Limits
 from carrack.server.settings import Settings
 from tests.server.playing import GAME, World
+from tests.server.sockets import opened
 
 pytestmark = [
     pytest.mark.anyio,
@@ -41,6 +42,20 @@ async def test_too_many_requests_are_refused(database: str) -> None:
         refused = await nobody.client.get("/games")
         assert refused.json()["error"]["code"] == "too-many-requests"
         assert int(refused.headers["retry-after"]) >= 1
+
+
+async def test_too_many_sockets_in_a_row_are_closed(database: str) -> None:
+    """Each asks the database: sockets take from the same bucket as every other request."""
+    settings = Settings(database=database, bot_processes=0, requests_per_second=1)
+    async with World.running(settings) as world:
+        codes = []
+        for _ in range(14):
+            async with opened(world.app, "nothing") as socket:
+                codes.append((await socket.from_app.get())["code"])
+        assert codes[:10] == [4404] * 10
+        assert codes[-1] == 4429
+        async with world.nobody() as nobody:
+            assert (await nobody.client.get("/games")).status_code == 429
 
 
 async def test_too_many_logins_are_refused(database: str) -> None:
@@ -134,6 +149,14 @@ def test_logs_hold_no_secret(database: str, form: Literal["json", "lines"]) -> N
     assert "after=3" in shown.getvalue()
     if form == "json":
         assert json.loads(shown.getvalue())["status"] == 200
+
+
+def test_a_unit_for_several_machines_can_be_reached(database: str) -> None:
+    """What the environment file says comes after, and so instead of, what the unit says."""
+    unit = (Path(__file__).parents[2] / "deploy" / "carrack@.service").read_text("utf-8")
+    own = unit.index("\nEnvironment=CARRACK_HOST=127.0.0.1\n")
+    assert own < unit.index("\nEnvironmentFile=/etc/carrack.env\n")
+    assert re.search(r"^ExecStart=.* --host \$\{CARRACK_HOST\} --port %i$", unit, re.MULTILINE)
 
 
 def test_every_setting_is_described(database: str) -> None:

@@ -132,6 +132,22 @@ async def test_everything_of_a_person_can_be_had_and_taken_away(
         assert refused["error"]["code"] == "wrong-login"
 
 
+async def test_words_and_notes_can_be_had_where_one_has_no_seat(ann: Person, bob: Person) -> None:
+    left = await ann.match(players=3, public=False)
+    await bob.post(f"/matches/{left['id']}/join?key={left['key']}", key=left["key"])
+    await bob.post(f"/matches/{left['id']}/chat", 201, request="c", text="Ahoy there")
+    await bob.post(f"/matches/{left['id']}/leave")
+    watched = (await ann.match())["id"]
+    await bob.send("PUT", f"/matches/{watched}/notes", text="my own secret")
+    kept = (await bob.get("/identity/export"))["matches"]
+    by_match = {entry["match"]["id"]: entry for entry in kept}
+    assert set(by_match) == {left["id"], watched}
+    assert by_match[left["id"]]["chat"] == ["Ahoy there"]
+    assert by_match[watched]["notes"] == "my own secret"
+    # But not what others do where one is no longer let in.
+    assert "Ann" not in str(by_match[left["id"]])
+
+
 async def test_words_said_in_a_match_left_before_go_too(ann: Person, bob: Person) -> None:
     match = (await ann.match(players=3))["id"]
     await bob.post(f"/matches/{match}/join")

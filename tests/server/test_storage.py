@@ -132,6 +132,32 @@ async def test_an_older_log_goes_on_and_can_be_erased(database: str) -> None:
         ]
 
 
+async def test_older_notices_get_keys_to_confirm_with(database: str) -> None:
+    """The key that stops was sent to webhooks as well, so it confirms nothing any more."""
+    old = Database(database)
+    made = (
+        "INSERT INTO identities (id, kind, name, epoch, created, barred)"
+        " VALUES ('p', 'guest', 'Ann', 0, 0, FALSE), ('q', 'guest', 'Bob', 0, 0, FALSE)",
+        "INSERT INTO notices (identity, email, confirmed, language, stop_key, last_sent)"
+        " VALUES ('p', 'a@example.org', TRUE, 'en', 'one', 0),"
+        " ('q', 'b@example.org', FALSE, 'fr', 'two', 0)",
+    )
+    with old.writing.begin() as connection:
+        command.upgrade(migrations(connection), "0005")
+        for statement in made:
+            connection.exec_driver_sql(statement)
+    await old.close()
+    async with World.running(Settings(database=database, bot_processes=0)) as world:
+        notices = world.services.notices
+        ann, bob = await notices.wanted("p"), await notices.wanted("q")
+        assert ann is not None
+        assert bob is not None
+        assert (ann.confirmed, ann.stop_key) == (True, "one")
+        assert len({ann.stop_key, ann.confirm_key, bob.stop_key, bob.confirm_key}) == 4
+        assert not await notices.confirm("two")
+        assert await notices.confirm(bob.confirm_key)
+
+
 @pytest.mark.parametrize(
     ("given", "driver"),
     [

@@ -106,9 +106,9 @@ class Client:
         """Give the match up."""
         return cast(Match, self._ask("POST", f"/matches/{match}/resign", {}))
 
-    def record(self, match: str) -> dict[str, Any]:
+    def record(self, match: str, key: str | None = None) -> dict[str, Any]:
         """Return the record of a finished match; `carrack.Record.from_dict` reads it."""
-        return self._ask("GET", f"/matches/{match}/record")
+        return self._ask("GET", f"/matches/{match}/record", key=key)
 
     # ---- Play ------------------------------------------------------------------------------
 

@@ -153,7 +153,7 @@ class PoolBots:
             pack(match.state.to_dict()),
             seat,
             match.seats[seat].bot or match.terms.stand_in,
-            _bot_seed(match),
+            bot_seed(match),
         )
 
     def _new_pool(self) -> Executor:
@@ -162,9 +162,17 @@ class PoolBots:
         return ProcessPoolExecutor(self._processes, mp_context=context)
 
 
-def _bot_seed(match: Match) -> bytes:
-    """Return what a bot's chance is drawn from; it tells nothing about the game's seed."""
-    return derived_key(key_of(match.key.encode("ascii")), match.id.encode("ascii"))
+def bot_seed(match: Match) -> bytes:
+    """Return what a bot's chance is drawn from, the same after a restart.
+
+    Nobody at the table can know it before the end, and it tells nothing about the game's seed. A
+    match that began from a snapshot has no seed; what is hidden there is in the snapshot.
+    """
+    if match.seed is None or match.salt is None:
+        secret = pack(match.snapshot)
+    else:
+        secret = match.salt + match.seed
+    return derived_key(key_of(secret), f"bots of {match.id}".encode("ascii"))
 
 
 def think(

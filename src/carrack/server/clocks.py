@@ -10,7 +10,7 @@ import time
 from dataclasses import replace
 from typing import Final, final
 
-from carrack.server.clock import RESIGNS
+from carrack.server.clock import RESIGNS, timed_out
 from carrack.server.drafts import Draft
 from carrack.server.endings import end_if_decided
 from carrack.server.errors import Refused
@@ -86,6 +86,7 @@ def _time_out(draft: Draft) -> None:
     held = match.seats[match.clock.seat]
     resigned = match.terms.clock.at_end == RESIGNS
     draft.put(replace(held, kind=BOT, bot=match.terms.stand_in, resigned=resigned))
+    draft.clock = timed_out(match.clock, held.number)
     data = {
         "seats": [held.number],
         "change": "timed-out",

@@ -63,7 +63,8 @@ class Departure:
 
     async def export(self, person: Identity) -> dict[str, object]:
         """Return all that is kept of a person."""
-        ids = await self._matches_of(person.id)
+        known = [await self._matches_of(person.id), await self._been_in(person.id)]
+        ids = dict.fromkeys(id for some in known for id in some)
         return {
             "identity": person.to_dict(),
             "ratings": [rating.to_dict() for rating in await self._ratings.of(person.id)],
@@ -81,7 +82,11 @@ class Departure:
             if entry.data["identity"] == identity
         ]
         notes = await self._notes.read(id, identity)
-        return {"match": match.info(identity), "chat": said, "notes": notes}
+        # Somebody who left a private match does not see any more what goes on in it.
+        info: dict[str, object] = {"id": id, "game": match.game.id}
+        if match.seen_by(identity, None):
+            info = match.info(identity)
+        return {"match": info, "chat": said, "notes": notes}
 
     async def _notices(self, identity: str) -> dict[str, object] | None:
         query = select(notices).where(notices.c.identity == identity)
@@ -100,11 +105,12 @@ class Departure:
             return list((await connection.execute(query)).scalars())
 
     async def _been_in(self, identity: str) -> list[str]:
-        """Return the matches whose log knows a person, seated there or no longer."""
+        """Return the matches that know a person by log or notes, seated there or no longer."""
         query = union(
             select(log.c.match).where(log.c.identity == identity),
             select(requests.c.match).where(requests.c.identity == identity),
-        )
+            select(notes.c.match).where(notes.c.identity == identity),
+        ).order_by("match")
         async with self._engine.connect() as connection:
             return list((await connection.execute(query)).scalars())
 

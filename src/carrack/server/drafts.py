@@ -10,7 +10,7 @@ from typing import Any, Final, final
 
 from carrack.kernel.events import Event
 from carrack.kernel.game import State
-from carrack.server.clock import Clock, ticked
+from carrack.server.clock import Clock, gone_back, ticked
 from carrack.server.log import MOVE, SEGMENT, START, UNDO, Entry, stored
 from carrack.server.match import OVER, PERSON, RECENT, RUNNING, Match, Proposal, Seat
 from carrack.server.packing import pack
@@ -111,8 +111,16 @@ class Draft:
             return
         turn = self.turn
         seat = turn if turn is not None and self.seats[turn].kind == PERSON else None
-        moved = any(entry.kind == MOVE for entry in self.entries)
-        self.clock = ticked(terms, self.clock, seat, self.at, moved)
+        undo = next((entry for entry in self.entries if entry.kind == UNDO), None)
+        if undo is None:
+            moved = any(entry.kind == MOVE for entry in self.entries)
+            position = self.position if moved else None
+            self.clock = ticked(terms, self.clock, seat, self.at, position)
+            return
+        # Undo by nobody comes with mended rules.
+        agreed = undo.seat is None or undo.data["proposed"]
+        to = undo.data["to"]
+        self.clock = gone_back(terms, self.clock, seat, self.at, to, agreed=agreed)
 
     # ---- When it is stored -----------------------------------------------------------------
 

@@ -7,12 +7,14 @@ from typing import Final, final
 from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from carrack.server.errors import Forbidden, Refused, TooLarge
 from carrack.server.language import error_body, language_of
 from carrack.server.limits import Limits
 from carrack.server.metrics import Metrics
 from carrack.server.origins import is_welcome
+from carrack.server.routes.socket import TOO_MANY
 from carrack.server.settings import Settings
 
 LOG: Final = logging.getLogger("carrack.server.requests")
@@ -35,7 +37,8 @@ POLICY: Final = "; ".join(
 HEADERS: Final = {
     "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
+    # With "no-referrer", browsers leave the origin out of our own forms too, and these are refused.
+    "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
@@ -53,6 +56,9 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or refuse it."""
+        if scope["type"] == "websocket" and self._limits.check(HTTPConnection(scope)) is not None:
+            await _close(WebSocket(scope, receive, send))
+            return
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -104,6 +110,12 @@ class Guard:
             return message
 
         return bounded
+
+
+async def _close(socket: WebSocket) -> None:
+    """Turn a socket away. Only one that was accepted can tell a page why."""
+    await socket.accept()
+    await socket.close(TOO_MANY)
 
 
 def _waiting(refused: Refused) -> list[tuple[bytes, bytes]]:

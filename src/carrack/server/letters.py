@@ -1,4 +1,4 @@
-"""Sending: e-mail through a mail server, JSON to webhooks. What fails is logged, never raised."""
+"""Sending: e-mail through a mail server, JSON to webhooks. What fails is logged and told."""
 
 import asyncio
 import ipaddress
@@ -79,15 +79,17 @@ class Sender:
             raise Unfit("bad-webhook")
         return door
 
-    async def mail(self, to: str, letter: Letter) -> None:
-        """Send an e-mail."""
+    async def mail(self, to: str, letter: Letter) -> bool:
+        """Send an e-mail; tell whether the mail server took it."""
         if self._settings.smtp_host is None:
             LOG.warning("no mail server is set up; a message was not sent")
-            return
+            return False
         try:
             await asyncio.to_thread(self._deliver, self._message(to, letter))
         except (OSError, smtplib.SMTPException) as error:
             LOG.error("the mail server refused a message: %s", type(error).__name__)
+            return False
+        return True
 
     def _message(self, to: str, letter: Letter) -> EmailMessage:
         message = EmailMessage()
@@ -119,8 +121,8 @@ class Sender:
                 server.login(settings.smtp_user, settings.smtp_password.get_secret_value())
             server.send_message(message)
 
-    async def post(self, address: str, body: dict[str, Any]) -> None:
-        """Post JSON to a webhook."""
+    async def post(self, address: str, body: dict[str, Any]) -> bool:
+        """Post JSON to a webhook; tell whether it took it."""
         try:
             door = await asyncio.to_thread(self.check_webhook, address)
             # Reading all certificates takes long enough to keep moves waiting.
@@ -131,7 +133,9 @@ class Sender:
                 answer = await client.post(
                     door.url, json=body, headers=door.headers, extensions=door.extensions
                 )
-            if not answer.is_success:
-                LOG.warning("a webhook answered %d", answer.status_code)
         except (httpx.HTTPError, Unfit) as error:
             LOG.warning("a webhook could not be reached: %s", type(error).__name__)
+            return False
+        if not answer.is_success:
+            LOG.warning("a webhook answered %d", answer.status_code)
+        return answer.is_success

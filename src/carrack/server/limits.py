@@ -57,7 +57,7 @@ class Limits:
         """Return a refusal if too much is asked from an address."""
         address = address_of(connection)
         wait = self._bucket("all", address, self._per_second, BURST_SECONDS).take()
-        if connection.scope["method"] == "POST" and connection.url.path.endswith(SIGN_IN_PATHS):
+        if connection.scope.get("method") == "POST" and connection.url.path.endswith(SIGN_IN_PATHS):
             wait = max(wait, self._bucket("sign-in", address, self._sign_ins / 60, 60).take())
         return None if wait == 0.0 else TooMany("too-many-requests", seconds=int(wait) + 1)
 

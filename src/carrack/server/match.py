@@ -146,6 +146,11 @@ class Match:
         players = [seat.identity for seat in self.seats if seat.kind == PERSON and seat.identity]
         return list(dict.fromkeys(players))
 
+    def holders(self) -> list[str]:
+        """Return the people who play or may come back to a seat, in the order of the seats."""
+        holders = [seat.identity for seat in self.seats if seat.identity and not seat.resigned]
+        return list(dict.fromkeys(holders))
+
     @property
     def full(self) -> bool:
         """Whether every seat is taken."""

@@ -93,10 +93,12 @@ class Moves:
         if not 0 <= to < position:
             raise Unfit("undo-where", to=to, position=position)
         draft = Draft(match)
-        others = tuple(person for person in match.people() if person != mover.identity)
+        others = tuple(person for person in _askable(match) if person != mover.identity)
         if not others or _is_free(state, held, position - to):
             await self._go_back(draft, held[0], to, proposed=False)
             return draft
+        if not set(others) <= set(match.people()):
+            raise Clash("undo-absent")
         if match.proposal is not None:
             raise Clash("undo-already-proposed")
         # What can't be done must not be asked for.
@@ -119,8 +121,7 @@ class Moves:
             Proposal(proposal.seat, proposal.to, proposal.asked, agreed) if agree else None
         )
         draft.add(UNDO_ANSWERED, held[0], {"agree": agree})
-        still_there = set(match.people())
-        if agree and still_there & set(proposal.asked) <= set(agreed):
+        if agree and set(_askable(match)) & set(proposal.asked) <= set(agreed):
             await self._go_back(draft, proposal.seat, proposal.to, proposed=True)
         return draft
 
@@ -193,6 +194,11 @@ def check_fresh(
     refused: Refused = Clash("stale-position", given=position, position=match.position)
     refused.fresh = position_of(match, match.viewer(held, match.turn, None), language)
     raise refused
+
+
+def _askable(match: Match) -> list[str]:
+    """Return who is asked about undo: who plays; if ratings are at stake, who is away as well."""
+    return match.holders() if match.terms.rated else match.people()
 
 
 def _is_free(state: State, held: list[int], count: int) -> bool:

@@ -1,7 +1,8 @@
 """Telling people that it is their turn, by e-mail and webhooks: grouped, once, easily stopped.
 
 What is to be told is found in the database, so a restart loses nothing. A turn is marked as told
-before the message goes out; of several processes the one that marks it sends it.
+before the message goes out; of several processes the one that marks it sends it. If the message
+can't be sent, the mark is taken away again, and it is tried later.
 """
 
 import asyncio
@@ -29,6 +30,11 @@ LOG: Final = logging.getLogger("carrack.server.notices")
 KEY_BYTES: Final = 18
 #: No address is asked to confirm more than once in so many seconds, whoever names it.
 CONFIRM_SECONDS: Final = 600.0
+#: A message that can't be sent is tried again after so long, then less and less often ...
+SHORTEST_PAUSE: Final = 60.0
+LONGEST_PAUSE: Final = 3600.0
+#: ... and after so long no more.
+PATIENCE: Final = 24 * 3600.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +47,10 @@ class Wanted:
     webhook: str | None
     language: str
     stop_key: str
+    confirm_key: str
 
     def to_dict(self) -> dict[str, object]:
-        """Return what the person may know of it: all but the key, which comes by mail."""
+        """Return what the person may know of it: all but the keys, which come by mail."""
         return {
             "email": self.email,
             "confirmed": self.confirmed,
@@ -57,6 +64,7 @@ class Turns:
     """The turns one person is to hear of."""
 
     wanted: Wanted
+    failing_since: float | None
     rows: list[Row[Any]] = field(default_factory=list)
 
 
@@ -112,8 +120,8 @@ class Notices:
             # The links in messages sent earlier still stop, and confirm, the same address.
             new = replace(before, webhook=webhook, language=language)
         else:
-            key = secrets.token_urlsafe(KEY_BYTES)
-            new = Wanted(identity, email, False, webhook, language, key)
+            keys = (secrets.token_urlsafe(KEY_BYTES), secrets.token_urlsafe(KEY_BYTES))
+            new = Wanted(identity, email, False, webhook, language, *keys)
         asking = email is not None and not new.confirmed and self._may_ask(email, again=same)
         async with self._engine.begin() as connection:
             if before is None:
@@ -140,16 +148,18 @@ class Notices:
 
     async def _ask_to_confirm(self, wanted: Wanted, email: str) -> None:
         texts = texts_in(wanted.language)
-        link = f"{self._settings.public_url}/api/v1/notices/confirm?key={wanted.stop_key}"
+        link = f"{self._settings.public_url}/api/v1/notices/confirm?key={wanted.confirm_key}"
         body = texts("notice-confirm", link=link, stop=self._stop_link(wanted))
         letter = Letter(texts("notice-confirm-subject"), body, self._stop_link(wanted))
-        await self._sender.mail(email, letter)
+        if not await self._sender.mail(email, letter):
+            # Nobody was written to, so it may be tried again at once.
+            self._asked.pop(email.casefold(), None)
 
     async def confirm(self, key: str) -> bool:
         """Believe that an address is its owner's; tell whether the key was right."""
         async with self._engine.begin() as connection:
             done = await connection.execute(
-                update(notices).where(notices.c.stop_key == key).values(confirmed=True)
+                update(notices).where(notices.c.confirm_key == key).values(confirmed=True)
             )
         return done.rowcount == 1
 
@@ -172,8 +182,9 @@ class Notices:
         for turns in await self._due(now):
             if turns.wanted.identity in here or not await self._claimed(turns, now):
                 continue
-            await self._send(turns)
-            sent += 1
+            arrived = await self._send(turns)
+            await self._note(turns, now, arrived)
+            sent += arrived
         return sent
 
     async def _due(self, now: float) -> list[Turns]:
@@ -189,6 +200,7 @@ class Notices:
                 matches.c.game,
                 matches.c.settings,
                 matches.c.changed,
+                log.c.at.label("since"),
                 told.c.seq.label("told"),
             )
             .select_from(notices)
@@ -211,7 +223,7 @@ class Notices:
         found: dict[str, Turns] = {}
         async with self._engine.connect() as connection:
             for row in await connection.execute(query):
-                turns = found.setdefault(row.identity, Turns(_wanted(row)))
+                turns = found.setdefault(row.identity, Turns(_wanted(row), row.failing_since))
                 turns.rows.append(row)
         return list(found.values())
 
@@ -236,7 +248,29 @@ class Notices:
             return False
         return True
 
-    async def _send(self, turns: Turns) -> None:
+    async def _note(self, turns: Turns, now: float, arrived: bool) -> None:
+        """Remember whether a message has arrived; if not, see to it that it is tried again."""
+        if arrived and turns.failing_since is None:
+            return
+        since = now if turns.failing_since is None else turns.failing_since
+        # When each turn came, or when messages began to fail if that was later.
+        tried = {} if arrived else {row: max(since, row.since) for row in turns.rows}
+        waiting = {row: begun for row, begun in tried.items() if now - begun < PATIENCE}
+        values: dict[str, float | None] = {"failing_since": None}
+        if waiting:
+            longest = now - min(waiting.values())
+            pause = min(max(longest, SHORTEST_PAUSE), LONGEST_PAUSE)
+            values = {"failing_since": since, "last_sent": now + pause - self._settings.notice_gap}
+        identity = turns.wanted.identity
+        async with self._engine.begin() as connection:
+            await connection.execute(
+                update(notices).where(notices.c.identity == identity).values(**values)
+            )
+            for row in waiting:
+                await _unmark(connection, identity, row)
+
+    async def _send(self, turns: Turns) -> bool:
+        """Send what is to be told; tell whether it has arrived anywhere."""
         wanted = turns.wanted
         texts = texts_in(wanted.language)
         lines = [self._line(row, wanted.language) for row in turns.rows]
@@ -244,11 +278,14 @@ class Notices:
         count = len(lines)
         body = texts("notice-body", count=count, lines="\n".join(lines), stop=stop)
         letter = Letter(texts("notice-subject", count=count), body, stop)
+        arrived = False
         if wanted.email is not None and wanted.confirmed:
-            await self._sender.mail(wanted.email, letter)
+            arrived = await self._sender.mail(wanted.email, letter)
         if wanted.webhook is not None:
             ids = [row.match for row in turns.rows]
-            await self._sender.post(wanted.webhook, {"text": body, "content": body, "matches": ids})
+            posted = {"text": body, "content": body, "matches": ids}
+            arrived = await self._sender.post(wanted.webhook, posted) or arrived
+        return arrived
 
     def _line(self, row: Row[Any], language: str) -> str:
         texts = texts_in(language)
@@ -274,5 +311,23 @@ async def _mark(connection: AsyncConnection, identity: str, row: Row[Any]) -> No
         )
 
 
+async def _unmark(connection: AsyncConnection, identity: str, row: Row[Any]) -> None:
+    """Take the mark of a turn away; what was told before stays told."""
+    told = notices_sent
+    own = (told.c.identity == identity, told.c.match == row.match, told.c.seq == row.changed)
+    if row.told is None:
+        await connection.execute(delete(told).where(*own))
+    else:
+        await connection.execute(update(told).where(*own).values(seq=row.told))
+
+
 def _wanted(row: Row[Any]) -> Wanted:
-    return Wanted(row.identity, row.email, row.confirmed, row.webhook, row.language, row.stop_key)
+    return Wanted(
+        row.identity,
+        row.email,
+        row.confirmed,
+        row.webhook,
+        row.language,
+        row.stop_key,
+        row.confirm_key,
+    )

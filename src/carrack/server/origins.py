@@ -12,4 +12,14 @@ def is_welcome(connection: HTTPConnection, settings: Settings) -> bool:
     origin = connection.headers.get("origin")
     if origin is None:
         return True
-    return urlsplit(origin).netloc == connection.headers.get("host") or origin in settings.origins
+    place = _place(origin)
+    own = place is not None and place == connection.headers.get("host")
+    return own or origin in settings.origins
+
+
+def _place(origin: str) -> str | None:
+    """Return the host and port of an origin; ``None`` of one that can't be read, or has none."""
+    try:
+        return urlsplit(origin).netloc or None
+    except ValueError:
+        return None

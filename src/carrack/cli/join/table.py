@@ -124,7 +124,7 @@ class Table:
         below: list[RenderableType] = [Text()]
         result = match["result"] or {}
         below.append(screens.question(self._texts(OVER[result["reason"]])))
-        record = carrack.Record.from_dict(self._client.record(self._id))
+        record = carrack.Record.from_dict(self._client.record(self._id, self._key))
         if record.replayable and result["reason"] == "finished":
             below += [Text(), accounting(record.replay(), screens.wording)]
         else:

@@ -66,6 +66,7 @@ error-after-the-game = The game ends before the last action of this move.
 error-undo-where = Undo can’t go to position { $to }: the match is at { $position }.
 error-undo-too-far = Undo can’t go back so far: the rules have changed since.
 error-undo-already-proposed = Undo is proposed already. Wait for the others to answer.
+error-undo-absent = Somebody who holds a seat in this rated match is away and can’t be asked. Until they come back, you can only take back decisions of your own that have brought nothing to light.
 error-no-undo-proposed = No undo is proposed.
 error-undo-not-asked = You are not asked about this undo, or have answered.
 error-no-such-position = There is no position { $position }: the match is at { $last }.

@@ -66,6 +66,7 @@ error-after-the-game = Le jeu finit avant la dernière action de ce coup.
 error-undo-where = On ne peut pas revenir à la position { $to } : la partie est à { $position }.
 error-undo-too-far = On ne peut pas revenir si loin : les règles ont changé depuis.
 error-undo-already-proposed = Un retour est déjà proposé. Attendez la réponse des autres.
+error-undo-absent = Quelqu’un qui a une place dans cette partie classée est absent et ne peut pas être consulté. Jusqu’à son retour, vous ne pouvez reprendre que vos propres décisions qui n’ont rien révélé.
 error-no-undo-proposed = Aucun retour n’est proposé.
 error-undo-not-asked = Ce retour ne vous est pas soumis, ou vous avez répondu.
 error-no-such-position = Il n’y a pas de position { $position } : la partie en est à { $last }.

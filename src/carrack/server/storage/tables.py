@@ -215,7 +215,9 @@ reports = Table(
     Column("settled", Float),
 )
 
-#: Where people want to hear that it is their turn; ``stop_key`` ends that with one click.
+#: Where people want to hear that it is their turn; ``stop_key`` ends that with one click, and
+#: ``confirm_key``, which is sent to the address alone, tells that it is theirs. Messages have
+#: failed to reach them since ``failing_since``.
 notices = Table(
     "notices",
     metadata,
@@ -226,6 +228,8 @@ notices = Table(
     Column("language", String(10), nullable=False),
     Column("stop_key", String(40), nullable=False, unique=True),
     Column("last_sent", Float, nullable=False),
+    Column("confirm_key", String(40), nullable=False, unique=True),
+    Column("failing_since", Float),
 )
 
 #: Turns that somebody has heard of: ``seq`` is the change that made it theirs.
