@@ -118,6 +118,9 @@ class Hub:
     async def greet(self, watcher: Watcher, after: int | None) -> None:
         """Send a newcomer everything after the last entry they saw, and the rest as it comes."""
         match = await self._keeper.match(watcher.match)
+        if after is not None and after > match.seq:
+            # They come from a process that this one is behind of, or the number is no good.
+            match = await self._keeper.up_to_date(watcher.match)
         watcher.sent = match.seq if after is None else min(after, match.seq)
         first = True
         while True:
@@ -129,9 +132,12 @@ class Hub:
             if first or entries:
                 watcher.send(self._message(match, watcher, entries, before, hello=first))
             first = False
-            if reached >= match.seq:
+            if not entries or reached >= match.seq:
                 break
         self._watchers.setdefault(watcher.match, set()).add(watcher)
+        if watcher.sent < match.seq:
+            # It went on while they were greeted.
+            self._note(match)
         self._presence.come(watcher.match, watcher.identity)
 
     def part(self, watcher: Watcher) -> None:
