@@ -15,6 +15,7 @@ error-server-failed = Something went wrong in the server. It was logged; nothing
 error-bad-request = The request can’t be read: { $problem }.
 error-bad-message = This message can’t be read. Send one JSON object with a known “type” and at most 64 KB.
 error-bad-origin = This page may not use the server: its origin is not known here.
+error-bad-character = A text in the request holds a character that can’t be kept: NUL, or half of one. Leave it out.
 error-bad-place = “{ $value }” is no place in this list. Begin without “before”.
 error-body-too-large = The request is larger than { $most } bytes.
 error-wrong-method = This address takes no such request.

@@ -15,6 +15,7 @@ error-server-failed = Une erreur s’est produite dans le serveur. Elle est cons
 error-bad-request = La demande est illisible : { $problem }.
 error-bad-message = Ce message est illisible. Envoyez un objet JSON d’un « type » connu et d’au plus 64 Ko.
 error-bad-origin = Cette page ne peut pas utiliser le serveur : son origine n’est pas connue ici.
+error-bad-character = Un texte de la demande contient un caractère qui ne peut pas être conservé : NUL, ou la moitié d’un caractère. Retirez-le.
 error-bad-place = « { $value } » n’est pas une place dans cette liste. Commencez sans « before ».
 error-body-too-large = La demande dépasse { $most } octets.
 error-wrong-method = Cette adresse n’accepte pas une telle demande.

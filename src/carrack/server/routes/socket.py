@@ -10,6 +10,7 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from carrack.kernel.errors import CarrackError
+from carrack.server.characters import check_address
 from carrack.server.errors import Missing, Refused, TooMany, Unfit, Unknown
 from carrack.server.identity import Identity
 from carrack.server.language import error_body, language_of
@@ -53,6 +54,7 @@ async def live(socket: WebSocket, match_id: str) -> None:
 async def _welcomed(socket: WebSocket, match_id: str, services: Services) -> None:
     token = socket.query_params.get("token") or token_of(socket)
     try:
+        await check_address(socket)
         asker = await services.people.of_token(token)
         identity = None if asker is None else asker.id
         match = await services.keeper.match(match_id)
