@@ -2,10 +2,15 @@
 
 import socket
 import webbrowser
+from pathlib import Path
 
 import pytest
+from sqlalchemy.engine import make_url
 
 from carrack.cli import browsing
+from carrack.server import running
+from carrack.server.storage.alone import served_alone
+from carrack.server.storage.urls import database_url
 from tests.cli.running import run
 
 
@@ -23,6 +28,44 @@ def test_a_port_that_is_taken_is_told(taken: socket.socket) -> None:
     assert ran.code != 0
     assert port in ran.err
     assert "make play PORT=" in ran.err
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_second_server_on_a_sqlite_file_is_refused(
+    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    served: list[str] = []
+    monkeypatch.setattr(running, "run", lambda settings, *_: served.append(settings.database))
+    file = tmp_path / "new" / "carrack.db"
+    address = f"sqlite:///{file}"
+    # The command sets it for its workers.
+    monkeypatch.setenv("CARRACK_DATABASE", address)
+    serve = ("serve", "--port", "0", "--database", address)
+    other_name = tmp_path / "link.db"
+    with served_alone(database_url(address)):
+        other_name.symlink_to(file)
+        for name in (address, f"sqlite:///{other_name}"):
+            refused = run("serve", "--port", "0", "--database", name, language=language)
+            assert refused.code == 2
+            assert str(file) in refused.err.replace("\n", "")
+            assert "PostgreSQL" in refused.err
+        # Whatever works beside a server still does.
+        assert run("admin", "people", "--database", address).code == 0
+        elsewhere = f"sqlite:///{tmp_path / 'other.db'}"
+        assert run("serve", "--port", "0", "--database", elsewhere).code == 0
+    assert served == [elsewhere]
+    assert run(*serve).code == 0
+    assert served == [elsewhere, address]
+
+
+def test_no_file_is_kept_beside_what_is_in_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    in_memory = make_url("sqlite+aiosqlite:///file:shared?mode=memory&cache=shared&uri=true")
+    for url in (in_memory, database_url("postgresql://carrack@localhost/carrack")):
+        with served_alone(url), served_alone(url):
+            assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize(

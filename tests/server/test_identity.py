@@ -50,6 +50,12 @@ async def test_a_guest_becomes_an_account_and_keeps_the_seats(world: World, ann:
     assert (await ann.get("/identity", 401))["error"]["code"] == "no-identity"
 
 
+async def test_a_login_fits_as_it_is_kept(ann: Person) -> None:
+    """Some letters are three where capitals don't count."""
+    refused = await ann.post("/identity/account", 422, login="ΐ" * 40, password="long enough")
+    assert refused["error"]["code"] == "bad-request"
+
+
 async def test_a_login_is_taken_once(world: World, ann: Person, bob: Person) -> None:
     await ann.post("/identity/account", 201, login="captain", password=PASSWORD)
     refused = await bob.post("/identity/account", 409, login="Captain", password=PASSWORD)

@@ -5,7 +5,9 @@ import asyncio
 import pytest
 
 import carrack
+from carrack.server.drafts import Draft
 from carrack.server.errors import Forbidden
+from carrack.server.match import Match
 from carrack.server.moves import Move, Mover
 from carrack.server.settings import Settings
 from tests.server.playing import GAME, Person, World, play_on
@@ -105,6 +107,55 @@ async def test_resigning_ends_a_match_of_two(ann: Person, bob: Person) -> None:
     same = await ann.post(f"/matches/{id}/rematch", 200)
     assert same["id"] == again["id"]
     assert same["state"] == "running"
+
+
+async def given_up(ann: Person, bob: Person) -> str:
+    """A match of two that one of them has given up."""
+    id: str = (await ann.match())["id"]
+    await bob.post(f"/matches/{id}/join")
+    await ann.post(f"/matches/{id}/resign")
+    return id
+
+
+async def test_two_who_ask_for_a_rematch_at_once_get_the_same(
+    world: World, ann: Person, bob: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    id = await given_up(ann, bob)
+    keeper = world.services.keeper
+    create = keeper.create
+    both = asyncio.Barrier(2)
+
+    async def create_together(draft: Draft) -> Match:
+        await both.wait()
+        return await create(draft)
+
+    monkeypatch.setattr(keeper, "create", create_together)
+    async with asyncio.timeout(30):
+        answers = await asyncio.gather(
+            *(person.client.post(f"/matches/{id}/rematch") for person in (ann, bob))
+        )
+    assert sorted(answer.status_code for answer in answers) == [200, 201]
+    made, joined = sorted((answer.json() for answer in answers), key=lambda match: match["seq"])
+    assert made["id"] == joined["id"]
+    assert joined["state"] == "running"
+    assert {seat["identity"] for seat in joined["seats"]} == {ann.id, bob.id}
+
+
+async def test_who_has_no_room_for_a_rematch_leaves_it_to_others(settings: Settings) -> None:
+    few = settings.model_copy(update={"most_open_matches": 1})
+    async with (
+        World.running(few) as world,
+        world.person("Ann") as ann,
+        world.person("Bob") as bob,
+    ):
+        id = await given_up(ann, bob)
+        await ann.match()
+        refused = await ann.post(f"/matches/{id}/rematch", 429)
+        assert refused["error"]["code"] == "too-many-matches"
+        assert (await ann.get(f"/matches/{id}"))["rematch"] is None
+        again = await bob.post(f"/matches/{id}/rematch", 201)
+        # Sitting down at what somebody else has made takes no room.
+        assert (await ann.post(f"/matches/{id}/rematch", 200))["id"] == again["id"]
 
 
 async def test_whoever_leaves_is_replaced_by_a_bot(settings: Settings) -> None:

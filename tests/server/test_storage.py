@@ -5,16 +5,19 @@ from pathlib import Path
 
 import pytest
 from alembic import command
+from sqlalchemy import Connection
+from sqlalchemy.exc import DataError, OperationalError
 
 from carrack.server.departure import NOBODY
-from carrack.server.drafts import DECISIONS_PER_SNAPSHOT
+from carrack.server.drafts import DECISIONS_PER_SNAPSHOT, Draft
 from carrack.server.errors import Misconfigured
 from carrack.server.moves import Move, Mover
 from carrack.server.settings import Settings
+from carrack.server.storage import writer as writing
 from carrack.server.storage.database import Database, migrations
 from carrack.server.storage.reader import Reader, Rest
 from carrack.server.storage.urls import database_url
-from tests.server.playing import World, play_on
+from tests.server.playing import Person, World, play_on
 
 pytestmark = pytest.mark.anyio
 
@@ -50,6 +53,79 @@ async def test_changes_that_come_together_share_a_transaction(world: World) -> N
         )
         assert writer.changes - changes == 12
         assert writer.transactions - transactions < 12
+
+
+async def moved_together(ann: Person, matches: list[str]) -> list[bool]:
+    """Move in all matches at once; tell where it was stored."""
+    positions = [await ann.position(match) for match in matches]
+    moves = [
+        ann.move(match, 0, position["legal"][0]["action"])
+        for match, position in zip(matches, positions, strict=True)
+    ]
+    await asyncio.gather(*moves, return_exceptions=True)
+    return [(await ann.position(match))["number"] == 1 for match in matches]
+
+
+@pytest.mark.parametrize(
+    "failure",
+    [
+        DataError("INSERT", {}, ValueError("no good")),
+        OperationalError("INSERT", {}, ValueError("deadlock")),
+        UnicodeError("no text"),
+    ],
+    ids=lambda failure: type(failure).__name__,
+)
+async def test_what_is_wrong_with_one_change_is_nobody_elses_loss(
+    world: World, ann: Person, failure: Exception, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    matches = [(await ann.match(seats=["me", "me"]))["id"] for _ in range(12)]
+    bad = matches[5]
+    write = writing._write
+
+    def failing(connection: Connection, drafts: list[Draft]) -> None:
+        write(connection, drafts)
+        if any(draft.match.id == bad for draft in drafts):
+            raise failure
+
+    monkeypatch.setattr(writing, "_write", failing)
+    assert await moved_together(ann, matches) == [match != bad for match in matches]
+    monkeypatch.undo()
+    assert await moved_together(ann, [bad]) == [True]
+
+
+async def test_a_database_that_keeps_failing_keeps_nobody_waiting(
+    world: World, ann: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    matches = [(await ann.match(seats=["me", "me"]))["id"] for _ in range(12)]
+    tried: list[int] = []
+
+    def failing(_connection: Connection, drafts: list[Draft]) -> None:
+        tried.append(len(drafts))
+        raise OperationalError("INSERT", {}, ValueError("locked"))
+
+    monkeypatch.setattr(writing, "_write", failing)
+    monkeypatch.setattr(writing, "APART_SECONDS", 0.0)
+    assert await moved_together(ann, matches) == [False] * 12
+    assert len(tried) < 12
+
+
+async def test_matches_are_written_in_an_order_that_all_processes_keep(
+    world: World, ann: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else two that write the same ones might wait for each other."""
+    matches = [(await ann.match(seats=["me", "me"]))["id"] for _ in range(12)]
+    matches.sort(reverse=True)
+    written: list[list[str]] = []
+    write = writing._write
+
+    def noting(connection: Connection, drafts: list[Draft]) -> None:
+        written.append([draft.match.id for draft in drafts])
+        write(connection, drafts)
+
+    monkeypatch.setattr(writing, "_write", noting)
+    assert all(await moved_together(ann, matches))
+    assert max(map(len, written)) > 2
+    assert written == [sorted(ids) for ids in written]
 
 
 async def test_who_leaves_while_a_move_is_stored_has_moved(world: World) -> None:

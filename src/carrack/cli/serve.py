@@ -42,6 +42,7 @@ def serve(texts: Texts, request: Request) -> int:
         raise BadArguments("no-server")
     from carrack.server.running import run
     from carrack.server.settings import Settings
+    from carrack.server.storage.alone import served_alone
     from carrack.server.storage.urls import database_url, is_sqlite
 
     port = whole_number(request.port, "--port", 0, MOST_PORT)
@@ -50,15 +51,17 @@ def serve(texts: Texts, request: Request) -> int:
         # Workers are processes of their own: they read their settings from the environment.
         os.environ["CARRACK_DATABASE"] = request.database
     settings = Settings()
-    if workers > 1 and is_sqlite(database_url(settings.database)):
+    url = database_url(settings.database)
+    if workers > 1 and is_sqlite(url):
         raise BadArguments("workers-on-sqlite")
     if is_taken(request.host, port):
         raise BadArguments("port-taken", host=request.host, port=str(port))
-    words = texts("cli-serve-begins", host=request.host, port=str(port))
-    messages().print(Text(words), soft_wrap=True)
-    if request.open and has_desktop():
-        open_when_served(port)
-    run(settings, request.host, port, workers)
+    with served_alone(url):
+        words = texts("cli-serve-begins", host=request.host, port=str(port))
+        messages().print(Text(words), soft_wrap=True)
+        if request.open and has_desktop():
+            open_when_served(port)
+        run(settings, request.host, port, workers)
     return 0
 
 

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from http import HTTPStatus
 from typing import Any, Final
 
-from fastapi import FastAPI, Request, Response
+from fastapi import Depends, FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from prometheus_client import CONTENT_TYPE_LATEST
 from sqlalchemy import text
@@ -16,6 +16,7 @@ from starlette.exceptions import HTTPException
 
 import carrack
 from carrack.kernel.errors import CarrackError
+from carrack.server.characters import check_address
 from carrack.server.errors import Missing, Refused, Unavailable, Unfit, status_of
 from carrack.server.guard import Guard
 from carrack.server.language import error_body, language_of
@@ -30,6 +31,8 @@ LOG: Final = logging.getLogger("carrack.server")
 #: A database that has not answered by then is taken for gone.
 HEALTH_SECONDS: Final = 5.0
 PREFIX: Final = "/api/v1"
+#: What comes before every call, but for those of the socket, which closes where these refuse.
+CHECKED: Final = [Depends(check_address)]
 #: Every call may be refused. One description of how serves them all: one model for each status of
 #: each call would take most of the time that a server needs to start.
 ERRORS: Final[dict[int | str, dict[str, Any]]] = {
@@ -64,7 +67,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         redoc_url=None,
     )
     for part in (people, notices, identity, catalogue, matches, play):
-        app.include_router(part.router, prefix=PREFIX, responses=ERRORS)
+        app.include_router(part.router, prefix=PREFIX, responses=ERRORS, dependencies=CHECKED)
     app.include_router(socket.router, prefix=PREFIX)
     app.state.metrics = Metrics(chosen, lambda: app.state.services)
     # Its error is the one that the others refer to.

@@ -10,7 +10,7 @@ from typing import Any, Final, final
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 from itsdangerous import BadSignature, URLSafeSerializer
-from sqlalchemy import delete, func, insert, or_, select, update
+from sqlalchemy import delete, func, insert, not_, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from carrack.server.errors import Clash, Forbidden, Missing, Unknown
@@ -32,6 +32,11 @@ CODE_LENGTH: Final = 16
 #: A person is read again after so long, so that other processes' changes are seen.
 FRESH_SECONDS: Final = 20.0
 MOST_IN_MEMORY: Final = 20_000
+#: People asked for in one query.
+PEOPLE_TOGETHER: Final = 500
+
+#: Whose it is, and the epoch it belongs to: what a token says.
+Session = tuple[str, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +50,11 @@ class Identity:
     epoch: int
     created: float
     barred: bool = False
+
+    @property
+    def session(self) -> Session:
+        """What the person's tokens say now."""
+        return self.id, self.epoch
 
     def to_dict(self) -> dict[str, object]:
         """Return what the person may know of themselves."""
@@ -119,6 +129,19 @@ class People:
             raise Unknown("no-identity")
         if now.barred:
             raise Forbidden("barred")
+
+    async def ended(self, sessions: set[Session]) -> set[Session]:
+        """Return those of some sessions that no longer hold, or that are of people now barred."""
+        ids = sorted({id for id, _ in sessions})
+        still: set[Session] = set()
+        async with self._engine.connect() as connection:
+            for first in range(0, len(ids), PEOPLE_TOGETHER):
+                query = select(identities.c.id, identities.c.epoch).where(
+                    identities.c.id.in_(ids[first : first + PEOPLE_TOGETHER]),
+                    not_(identities.c.barred),
+                )
+                still.update((row.id, row.epoch) for row in await connection.execute(query))
+        return sessions - still
 
     async def person(self, id: str) -> Identity | None:
         """Return somebody."""

@@ -81,12 +81,31 @@ class Keeper:
         recent = match.recent
         if recent and recent[0].seq <= after + 1:
             return [entry for entry in recent if entry.seq > after][:limit]
-        return await self.reader.entries(match.id, after, limit)
+        # What is stored may be ahead of the match in memory, whose position is told with it.
+        missing = min(limit, match.seq - after)
+        return await self.reader.entries(match.id, after, missing) if missing > 0 else []
+
+    async def up_to_date(self, id: str) -> Match:
+        """Return a match as it is stored now; another process may have changed it."""
+        async with self._lock(id):
+            await self._caught_up(await self._opened(id))
+            return await self._opened(id)
 
     async def _opened(self, id: str) -> Match:
         match = self._matches.get(id)
         if match is not None:
             return match
+        match = await self._read(id)
+        self._add(match)
+        # What was announced before it was in memory has passed it by.
+        stored = await self.reader.seq(id)
+        if stored is None or stored > match.seq:
+            await self._reread(id)
+            return await self._opened(id)
+        return match
+
+    async def _read(self, id: str) -> Match:
+        """Read a match and give it its state."""
         match = await self.reader.match(id)
         if match is None:
             raise Missing("no-such-match")
@@ -97,8 +116,7 @@ class Keeper:
                 await self._writer.store(draft, Draft.take)
             except Overtaken:
                 # Another process has opened it under the present rules first.
-                return await self._opened(id)
-        self._add(match)
+                return await self._read(id)
         return match
 
     def _add(self, match: Match) -> None:
@@ -121,10 +139,11 @@ class Keeper:
     # ---- Changing --------------------------------------------------------------------------
 
     async def create(self, draft: Draft) -> Match:
-        """Store a new match."""
+        """Store a new match, or raise `Overtaken` if there is one of that id."""
         draft.new = True
         draft.run_clock()
-        await self._writer.store(draft, self._take_new)
+        async with self._lock(draft.match.id):
+            await self._writer.store(draft, self._take_new)
         return draft.match
 
     def _take_new(self, draft: Draft) -> None:
@@ -225,19 +244,26 @@ class Keeper:
         old = self._matches.get(id)
         if old is None:
             return
-        match = await self.reader.match(id)
-        if match is None:
+        try:
+            match = await self._read_on(old)
+        except Missing:
             self._vanish(id)
             return
-        fresh = await self.reader.entries(id, old.seq, match.seq - old.seq)
-        if follows(match, old, fresh):
-            self._add(match)
-        else:
-            del self._matches[id]
-            match = await self._opened(id)
+        self._add(match)
+        self._tell(match)
+
+    async def _read_on(self, old: Match) -> Match:
+        """Read a match again, from where it was if only moves came between."""
+        match = await self.reader.match(old.id)
+        if match is None:
+            raise Missing("no-such-match")
+        fresh = await self.reader.entries(old.id, old.seq, match.seq - old.seq)
+        if not follows(match, old, fresh):
+            # It may have gone on meanwhile, so nothing here leads up to it: `recent` stays empty.
+            return await self._read(old.id)
         match.recent.extend(old.recent)
         match.recent.extend(fresh)
-        self._tell(match)
+        return match
 
     async def delete(self, id: str, erase: Callable[[str], Awaitable[None]]) -> None:
         """Delete a match that has not begun, unless it does so meanwhile."""
@@ -274,6 +300,10 @@ class Keeper:
             self._tell(await self._opened(id))
         except Missing:
             self._vanish(id)
+
+    def concerned(self, id: str) -> bool:
+        """Tell whether a match is in memory, or about to be."""
+        return id in self._matches or id in self._locks
 
     def open_ones(self) -> list[str]:
         """Return the ids of the matches in memory."""

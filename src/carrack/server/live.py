@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Iterable
 from typing import Final, final
 
+from carrack.server.identity import FRESH_SECONDS, Identity, People
 from carrack.server.keeper import Keeper
 from carrack.server.log import CHAT, MOVE, SEAT, Entry
 from carrack.server.match import PERSON, Match
@@ -18,6 +19,7 @@ LOG: Final = logging.getLogger("carrack.server.live")
 ENTRIES_TOGETHER: Final = 500
 #: Entries that leave the match as it was, its position apart.
 ORDINARY: Final = (MOVE, CHAT)
+REFUSED: Final = 4400
 GONE: Final = 4404
 TOO_SLOW: Final = 4408
 
@@ -29,14 +31,15 @@ class Watcher:
     def __init__(
         self,
         match: str,
-        identity: str | None,
+        asker: Identity | None,
         key: str | None,
         seat: int | None,
         language: str | None,
         most_waiting: int,
     ) -> None:
         self.match = match
-        self.identity = identity
+        self.identity = None if asker is None else asker.id
+        self.session = None if asker is None else asker.session
         self.key = key
         self.seat = seat
         self.language = language
@@ -84,14 +87,15 @@ class Watcher:
 class Hub:
     """All watchers of this process."""
 
-    def __init__(self, keeper: Keeper, presence: Presence) -> None:
+    def __init__(self, keeper: Keeper, presence: Presence, people: People) -> None:
         self._keeper = keeper
         self._presence = presence
+        self._people = people
         self._watchers: dict[str, set[Watcher]] = {}
         self._changed: dict[str, None] = {}
         self._came_or_went: dict[str, None] = {}
         self._wake = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
         keeper.watched = self._watchers.__contains__
         keeper.gone = self._close_all
         keeper.listen(self._note)
@@ -99,13 +103,16 @@ class Hub:
 
     def start(self) -> None:
         """Begin to tell."""
-        self._task = asyncio.create_task(self._publish(), name="hub")
+        self._tasks = [
+            asyncio.create_task(self._publish(), name="hub"),
+            asyncio.create_task(self._look_after_sessions(), name="sessions"),
+        ]
 
     async def close(self) -> None:
         """Tell what is left to tell, and close all sockets."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         for watcher in self.watchers():
             watcher.close(1012)
 
@@ -118,6 +125,9 @@ class Hub:
     async def greet(self, watcher: Watcher, after: int | None) -> None:
         """Send a newcomer everything after the last entry they saw, and the rest as it comes."""
         match = await self._keeper.match(watcher.match)
+        if after is not None and after > match.seq:
+            # They come from a process that this one is behind of, or the number is no good.
+            match = await self._keeper.up_to_date(watcher.match)
         watcher.sent = match.seq if after is None else min(after, match.seq)
         first = True
         while True:
@@ -129,9 +139,12 @@ class Hub:
             if first or entries:
                 watcher.send(self._message(match, watcher, entries, before, hello=first))
             first = False
-            if reached >= match.seq:
+            if not entries or reached >= match.seq:
                 break
         self._watchers.setdefault(watcher.match, set()).add(watcher)
+        if watcher.sent < match.seq:
+            # It went on while they were greeted.
+            self._note(match)
         self._presence.come(watcher.match, watcher.identity)
 
     def part(self, watcher: Watcher) -> None:
@@ -149,6 +162,24 @@ class Hub:
         """Send everybody away from a match that is no longer there."""
         for watcher in self._watchers.get(id, ()):
             watcher.close(GONE)
+
+    async def _look_after_sessions(self) -> None:
+        while True:
+            await asyncio.sleep(FRESH_SECONDS)
+            try:
+                await self.close_ended()
+            except Exception:
+                LOG.exception("looking who may still watch failed")
+
+    async def close_ended(self) -> None:
+        """Send away whoever was barred, or watches in a session that has ended."""
+        sessions = {watcher.session for watcher in self.watchers() if watcher.session is not None}
+        if not sessions:
+            return
+        ended = await self._people.ended(sessions)
+        for watcher in self.watchers():
+            if watcher.session in ended:
+                watcher.close(REFUSED)
 
     # ---- Telling ---------------------------------------------------------------------------
 

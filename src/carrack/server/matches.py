@@ -35,6 +35,7 @@ from carrack.server.match import (
 )
 from carrack.server.packing import pack
 from carrack.server.society import Society
+from carrack.server.storage.writer import Overtaken
 
 KEY_BYTES: Final = 12
 SALT_BYTES: Final = 16
@@ -92,7 +93,13 @@ class Matches:
         seats = [_seat(number, kind, asker, game) for number, kind in enumerate(kinds)]
         if wish.rated:
             _check_may_be_rated(asker, kinds, wish.snapshot)
+        await self._check_room(asker)
         return await self._made(asker, game, terms, wish.public, seats, wish.snapshot, None)
+
+    async def _check_room(self, asker: Identity) -> None:
+        """Raise an error if somebody has made as many matches as may be open."""
+        if await self._keeper.reader.unfinished(asker.id) >= self._most_open:
+            raise TooMany("too-many-matches", most=self._most_open)
 
     async def _made(
         self,
@@ -105,8 +112,6 @@ class Matches:
         rematch_of: str | None,
         id: str | None = None,
     ) -> Match:
-        if await self._keeper.reader.unfinished(asker.id) >= self._most_open:
-            raise TooMany("too-many-matches", most=self._most_open)
         match = Match(id or new_id(), game, asker.id, terms)
         match.public = public
         match.key = secrets.token_urlsafe(KEY_BYTES)
@@ -253,6 +258,7 @@ class Matches:
         async def build(match: Match) -> Draft:
             draft = Draft(match)
             if match.rematch is None:
+                await self._check_room(asker)
                 draft.rematch = next_id
                 draft.add(REMATCH, None, {"match": next_id})
             return draft
@@ -263,14 +269,19 @@ class Matches:
         try:
             following = await self._keeper.match(marked.rematch)
         except Missing:
-            seats = _moved_on(old.seats, asker)
-        else:
-            return await self._joined_if_kept(following, asker), False
+            if marked.rematch != next_id:
+                await self._check_room(asker)
+            try:
+                return await self._made_again(old, asker, marked.rematch), True
+            except Overtaken:
+                following = await self._keeper.match(marked.rematch)
+        return await self._joined_if_kept(following, asker), False
+
+    async def _made_again(self, old: Match, asker: Identity, id: str) -> Match:
+        """Make the match that follows, or raise `Overtaken` if somebody else just has."""
         terms = replace(old.terms, owner_name=asker.name)
-        new = await self._made(
-            asker, old.game, terms, old.public, seats, old.snapshot, id, marked.rematch
-        )
-        return new, True
+        seats = _moved_on(old.seats, asker)
+        return await self._made(asker, old.game, terms, old.public, seats, old.snapshot, old.id, id)
 
     async def _joined_if_kept(self, match: Match, asker: Identity) -> Match:
         """Sit down on the seat that a rematch keeps for whoever asks for it too."""

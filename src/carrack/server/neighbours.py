@@ -93,8 +93,13 @@ class Neighbours:
         for word in message.split(","):
             id, _, number = word.rpartition(":")
             seq = int(number)
-            match = self._keeper.in_memory(id)
-            if match is not None and (seq == AGAIN or match.seq < seq):
+            if seq == AGAIN:
+                # One that is being opened may have been read before its past was rewritten.
+                stale = self._keeper.concerned(id)
+            else:
+                match = self._keeper.in_memory(id)
+                stale = match is not None and match.seq < seq
+            if stale:
                 task = asyncio.create_task(self._read_again(id, seq))
                 self._reading.add(task)
                 task.add_done_callback(self._reading.discard)

@@ -42,7 +42,7 @@ class Services:
         self.ratings = Ratings(self.database)
         self.matches = Matches(self.keeper, self.society, settings.most_open_matches)
         self.presence = Presence(self.database)
-        self.hub = Hub(self.keeper, self.presence)
+        self.hub = Hub(self.keeper, self.presence, self.people)
         self.neighbours = Neighbours(self.database, self.keeper, self.presence)
         self.clocks = Clocks(self.keeper, settings)
         self.sender = Sender(settings)

@@ -6,6 +6,7 @@ server-illegal-action = “{ $action }” is not allowed now, by the rule “{ $
 
 error-bad-database = This is no address of a database. Write it like one of these: { $forms }
 error-workers-on-sqlite = A SQLite database takes one worker: two processes would not hear of each other’s moves. Use --workers 1, or PostgreSQL.
+error-database-served = Another Carrack server keeps its matches in { $file } already, and two on one SQLite file would not hear of each other’s moves. Stop the other one, give this one a file of its own with --database, or use PostgreSQL.
 error-port-taken = Another program listens at { $host }:{ $port } already, perhaps a Carrack that still runs. Stop it, or choose another port: --port 8001, or make play PORT=8001.
 error-no-server = The server’s packages are missing. Install them with: pip install 'carrack[server]'
 error-server-failed = Something went wrong in the server. It was logged; nothing of this request was stored. Try again.
@@ -15,6 +16,7 @@ error-server-failed = Something went wrong in the server. It was logged; nothing
 error-bad-request = The request can’t be read: { $problem }.
 error-bad-message = This message can’t be read. Send one JSON object with a known “type” and at most 64 KB.
 error-bad-origin = This page may not use the server: its origin is not known here.
+error-bad-character = A text in the request holds a character that can’t be kept: NUL, or half of one. Leave it out.
 error-bad-place = “{ $value }” is no place in this list. Begin without “before”.
 error-body-too-large = The request is larger than { $most } bytes.
 error-wrong-method = This address takes no such request.

@@ -6,6 +6,7 @@ server-illegal-action = « { $action } » n’est pas permis maintenant, selon
 
 error-bad-database = Ce n’est pas l’adresse d’une base de données. Écrivez-la comme l’une de celles-ci : { $forms }
 error-workers-on-sqlite = Une base SQLite n’accepte qu’un processus : deux n’apprendraient pas les coups l’un de l’autre. Utilisez --workers 1, ou PostgreSQL.
+error-database-served = Un autre serveur Carrack conserve déjà ses parties dans { $file }, et deux serveurs sur un même fichier SQLite n’apprendraient pas les coups l’un de l’autre. Arrêtez l’autre, donnez à celui-ci son propre fichier avec --database, ou utilisez PostgreSQL.
 error-port-taken = Un autre programme écoute déjà à { $host }:{ $port }, peut-être un Carrack qui tourne encore. Arrêtez-le, ou choisissez un autre port : --port 8001, ou make play PORT=8001.
 error-no-server = Il manque les paquets du serveur. Installez-les avec : pip install 'carrack[server]'
 error-server-failed = Une erreur s’est produite dans le serveur. Elle est consignée ; rien de cette demande n’a été enregistré. Réessayez.
@@ -15,6 +16,7 @@ error-server-failed = Une erreur s’est produite dans le serveur. Elle est cons
 error-bad-request = La demande est illisible : { $problem }.
 error-bad-message = Ce message est illisible. Envoyez un objet JSON d’un « type » connu et d’au plus 64 Ko.
 error-bad-origin = Cette page ne peut pas utiliser le serveur : son origine n’est pas connue ici.
+error-bad-character = Un texte de la demande contient un caractère qui ne peut pas être conservé : NUL, ou la moitié d’un caractère. Retirez-le.
 error-bad-place = « { $value } » n’est pas une place dans cette liste. Commencez sans « before ».
 error-body-too-large = La demande dépasse { $most } octets.
 error-wrong-method = Cette adresse n’accepte pas une telle demande.

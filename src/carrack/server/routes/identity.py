@@ -1,10 +1,18 @@
 """Calls about people."""
 
-from typing import Annotated
+from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Request, Response
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    StringConstraints,
+    model_validator,
+)
 
+from carrack.server.characters import check_characters
 from carrack.server.errors import Unfit
 from carrack.server.identity import Identity, tidy
 from carrack.server.routes.asking import (
@@ -20,19 +28,38 @@ from carrack.server.services import Services
 
 router = APIRouter(prefix="/identity", tags=["identity"])
 
+LONGEST_LOGIN: Final = 64
+
+
+def _check_folded(login: str) -> str:
+    """Refuse a login that grows too long where capitals don't count, as it is kept."""
+    if len(login.casefold()) > LONGEST_LOGIN:
+        raise ValueError(f"should have at most {LONGEST_LOGIN} characters without capitals")
+    return login
+
+
 Name = Annotated[str, StringConstraints(min_length=1, max_length=40, strip_whitespace=True)]
 Login = Annotated[
     str,
-    StringConstraints(min_length=2, max_length=64, strip_whitespace=True, pattern=r"^[\w.@+-]+$"),
+    StringConstraints(
+        min_length=2, max_length=LONGEST_LOGIN, strip_whitespace=True, pattern=r"^[\w.@+-]+$"
+    ),
+    AfterValidator(_check_folded),
 ]
 Password = Annotated[str, StringConstraints(min_length=8, max_length=256)]
 Given = Annotated[str, StringConstraints(max_length=256)]
 
 
 class Body(BaseModel):
-    """A request's body: nothing unknown in it."""
+    """A request's body: nothing unknown in it, and nothing that can't be kept."""
 
     model_config = ConfigDict(extra="forbid")
+
+    @model_validator(mode="before")
+    @classmethod
+    def _check_characters(cls, sent: Any) -> Any:
+        check_characters(sent)
+        return sent
 
 
 class Guest(Body):

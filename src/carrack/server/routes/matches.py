@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Path, Query, Response
 from pydantic import Field, StringConstraints
 
+from carrack.server.characters import check_characters
 from carrack.server.clock import DAYS, LIVE, ClockTerms
 from carrack.server.errors import Clash, Forbidden, Missing, Unfit
 from carrack.server.match import OPEN, Match
@@ -155,6 +156,7 @@ def _place(before: str | None) -> tuple[float, str] | None:
         return None
     try:
         created, _, id = base64.urlsafe_b64decode(before).decode("ascii").partition(" ")
+        check_characters(id)
         return float(created), id
     except (binascii.Error, ValueError) as error:
         raise Unfit("bad-place", value=before) from error

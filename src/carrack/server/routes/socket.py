@@ -10,11 +10,12 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from carrack.kernel.errors import CarrackError
+from carrack.server.characters import check_address
 from carrack.server.errors import Missing, Refused, TooMany, Unfit, Unknown
 from carrack.server.identity import Identity
 from carrack.server.language import error_body, language_of
 from carrack.server.limits import address_of, message_bucket
-from carrack.server.live import GONE, Watcher
+from carrack.server.live import GONE, REFUSED, Watcher
 from carrack.server.match import Match
 from carrack.server.moves import Mover
 from carrack.server.origins import is_welcome
@@ -27,7 +28,6 @@ router = APIRouter()
 
 LOG: Final = logging.getLogger("carrack.server.socket")
 FAILED: Final = 1011
-BAD_PARAMETER: Final = 4400
 BAD_ORIGIN: Final = 4403
 TOO_MANY: Final = 4429
 MOST_CHARACTERS: Final = 64 * 1024
@@ -54,33 +54,34 @@ async def live(socket: WebSocket, match_id: str) -> None:
 async def _welcomed(socket: WebSocket, match_id: str, services: Services) -> None:
     token = socket.query_params.get("token") or token_of(socket)
     try:
+        await check_address(socket)
         asker = await services.people.of_token(token)
         identity = None if asker is None else asker.id
         match = await services.keeper.match(match_id)
         if not match.seen_by(identity, socket.query_params.get("key")):
             raise Missing("no-such-match")
-        watcher, after = _watcher(socket, services, match, identity)
+        watcher, after = _watcher(socket, services, match, asker)
     except Missing:
         await socket.close(GONE)
         return
     except Refused:
-        await socket.close(BAD_PARAMETER)
+        await socket.close(REFUSED)
         return
     await _Conversation(socket, services, watcher, asker).run(after)
 
 
 def _watcher(
-    socket: WebSocket, services: Services, match: Match, identity: str | None
+    socket: WebSocket, services: Services, match: Match, asker: Identity | None
 ) -> tuple[Watcher, int | None]:
     asked = socket.query_params
     after = _number(asked.get("after"))
     seat = _number(asked.get("seat"))
-    if seat is not None and seat not in match.seats_of(identity):
+    if seat is not None and seat not in match.seats_of(None if asker is None else asker.id):
         raise Unfit("not-your-seat")
     wants_words = asked.get("words", "") not in ("", "0", "false")
     language = language_of(socket) if wants_words else None
     waiting = services.settings.messages_waiting
-    return Watcher(match.id, identity, asked.get("key"), seat, language, waiting), after
+    return Watcher(match.id, asker, asked.get("key"), seat, language, waiting), after
 
 
 def _number(text: str | None) -> int | None:

@@ -1,19 +1,20 @@
 """The one writer of a process. Changes that come in while it is busy share the next transaction.
 
 Whoever hands in a change waits until it is committed. A change that clashes, because another
-process has written the same match or the same request was carried out before, is refused alone:
-the others of its transaction are stored again without it.
+process has written the same match or the same request was carried out before, is refused alone, and
+so is one that the database can't take: the others of its transaction are stored without it.
 """
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Final, final
 
 from sqlalchemy import Connection, bindparam, delete, insert, text, update
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 
 from carrack.server.drafts import Draft
 from carrack.server.packing import pack
@@ -42,6 +43,8 @@ LOG: Final = logging.getLogger("carrack.server.writer")
 MOST_TOGETHER: Final = 64
 #: Nor more whole states, which changes that come in meanwhile must wait for.
 MOST_RESTING: Final = 8
+#: A database that fails changes one by one for so long fails those that are left with them.
+APART_SECONDS: Final = 5.0
 CHANNEL: Final = "carrack"
 #: Announced as the number of a match that was deleted.
 NEVER: Final = 2**62
@@ -165,29 +168,41 @@ class Writer:
                 return
 
     async def _store_together(self, orders: list[_Order]) -> None:
+        if len(orders) == 1:
+            await self._store_alone(orders[0])
+            return
         try:
             await self._transact([order.draft for order in orders])
-        except IntegrityError:
-            for order in orders:
-                await self._store_apart(order)
-        except Exception as error:
-            for order in orders:
-                order.fail(error)
+        except Exception:
+            await self._store_apart(orders)
         else:
             for order in orders:
                 order.fulfil()
 
-    async def _store_apart(self, order: _Order) -> None:
+    async def _store_apart(self, orders: list[_Order]) -> None:
+        """Store changes one by one, so that what is wrong with one is nobody else's loss."""
+        until = time.monotonic() + APART_SECONDS
+        for number, order in enumerate(orders, 1):
+            error = await self._store_alone(order)
+            if isinstance(error, OperationalError) and time.monotonic() > until:
+                for left in orders[number:]:
+                    left.fail(error)
+                return
+
+    async def _store_alone(self, order: _Order) -> Exception | None:
+        """Store a change; return what went wrong, of which whoever waits is told."""
         try:
             await self._transact([order.draft])
         except IntegrityError as error:
             overtaken = Overtaken(order.draft.match.id)
             overtaken.__cause__ = error
             order.fail(overtaken)
+            return overtaken
         except Exception as error:
             order.fail(error)
-        else:
-            order.fulfil()
+            return error
+        order.fulfil()
+        return None
 
     async def _store_resting(self, resting: list[Row]) -> None:
         """Store whole states. A match that lacks one can still be opened from its snapshots."""
@@ -207,17 +222,21 @@ class Writer:
         """Write a whole transaction, in the writer's thread.
 
         Statement by statement on the event loop, each would wait its turn behind everything that
-        the others of this transaction have set in motion.
+        the others of this transaction have set in motion. Two processes that write the same matches
+        do it in the same order, so that neither waits for the other for ever.
         """
+        drafts = sorted(drafts, key=lambda draft: draft.match.id)
         with self._database.writing.begin() as connection:
             _write(connection, drafts)
             if not self._database.sqlite:
                 announce(connection, [(draft.match.id, draft.seq) for draft in drafts])
 
     def _write_resting(self, resting: list[Row]) -> None:
+        latest: dict[str, Row] = {row["match"]: row for row in resting}
+        rows = [latest[match] for match in sorted(latest)]
         with self._database.writing.begin() as connection:
-            connection.execute(_FORGET_REST, resting)
-            connection.execute(insert(rests), resting)
+            connection.execute(_FORGET_REST, rows)
+            connection.execute(insert(rests), rows)
 
 
 def _write(connection: Connection, drafts: list[Draft]) -> None:
