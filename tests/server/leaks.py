@@ -33,6 +33,8 @@ from tests.server.sockets import Socket, opened
 DRAWS: Final = 4
 #: Requests that are refused, positions and logs are compared every so many decisions.
 DECISIONS_PER_PROBE: Final = 5
+#: So many choices of the viewer's are tried each time.
+MOST_TRIED: Final = 8
 _TIME: Final = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00")
 _COMMITMENT: Final = re.compile(r'"commitment":"[0-9a-f]{64}"')
 _KEY: Final = re.compile(r'"key":"[^"]*"')
@@ -275,10 +277,11 @@ class Twins:
                 assert '"code":"not-your-turn"' in one, one
 
     async def _try(self, state: State, chance: random.Random, own: bool) -> None:
-        """Ask what a legal action would do, and what any other would do after it."""
-        first = chance.choice(state.legal_actions())
+        """Ask what some legal actions would do, and what any other would do after one of them."""
+        legal = state.legal_actions()
         second = chance.randrange(state.game.action_count)
-        for actions in ([first], [first, second]):
+        firsts = chance.sample(legal, min(len(legal), MOST_TRIED if own else 1))
+        for actions in ([firsts[0], second], *([first] for first in firsts)):
             body = {"position": state.position, "actions": actions}
             answer = await self._same_answer("POST", "/trial?words=1", **body)
             if not own:
