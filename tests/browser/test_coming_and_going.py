@@ -57,13 +57,17 @@ def test_a_rematch_is_told_to_whoever_is_still_there(someone: Someone) -> None:
     ann, bob = someone("Ann"), someone("Bob", phone=True)
     sit_down(ann, bob)
     do_surely(bob, "web-resign", "web-resign-yes")
+    for person in (ann, bob):
+        person.page.locator(".end").wait_for()
+        assert person.question == say("web-over")
+        assert person.page.locator(".asked, [data-lit]").count() == 0, "the game is over"
     press(ann, "web-rematch")
     ann.page.get_by_text(say("web-seat-kept", name="Bob")).wait_for()
     ann.picture("rematch-waiting")
     bob.page.get_by_text(say("web-rematch-asked")).wait_for()
     bob.picture("rematch-asked")
-    join = bob.page.get_by_role("button", name=say("web-rematch-join"))
-    join.wait_for()
+    bob.page.get_by_role("button", name=say("web-rematch-join")).scroll_into_view_if_needed()
+    bob.picture("rematch-join")
     # The seat can also be taken at the new table itself.
     bob.page.goto(ann.page.url)
     press(bob, "web-join")

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Entry, Match, MatchSeat } from "./api";
 import { t, useLanguage } from "./i18n.svelte";
-import { isStoodIn, stoodIn, whyStoodIn } from "./own";
+import { isIdle, stoodIn, whyStoodIn } from "./own";
 
 function seat(number: number, more: Partial<MatchSeat>): MatchSeat {
   return { seat: number, kind: "person", name: "Ann", bot: null, you: false, ...more };
@@ -22,12 +22,17 @@ test("a bot stands in on one's own seats alone, while the game lasts", () => {
   const seats = [seat(0, { kind: "bot", you: true }), seat(1, { kind: "bot" }), seat(2, {})];
   expect(stoodIn(match(seats)).map((each) => each.seat)).toEqual([0]);
   expect(stoodIn(match(seats, "over"))).toEqual([]);
-  expect([0, 1, 2, null].map((viewer) => isStoodIn(match(seats), viewer))).toEqual([
+  expect([0, 1, 2, null].map((viewer) => isIdle(match(seats), viewer))).toEqual([
     true,
     false,
     false,
     false,
   ]);
+});
+
+test("nothing is asked any more when the match is over, however it ended", () => {
+  expect(isIdle(match([seat(0, { you: true })], "over"), 0)).toBe(true);
+  expect(isIdle(match([seat(0, { you: true })]), 0)).toBe(false);
 });
 
 test("why a bot stands in is told by what last became of the seat", () => {

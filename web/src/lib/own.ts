@@ -9,9 +9,13 @@ export function stoodIn(match: Match): MatchSeat[] {
   return match.seats.filter((seat) => seat.you && seat.kind === "bot");
 }
 
-/** Whether a bot plays for the seat that the table is seen from. */
-export function isStoodIn(match: Match | null, viewer: number | null): boolean {
-  return match !== null && stoodIn(match).some(({ seat }) => seat === viewer);
+/**
+ * Whether nothing is asked of whoever looks from a seat: a bot plays for them, or the match is over.
+ * The position does not tell: it stays as it was when somebody gets up.
+ */
+export function isIdle(match: Match | null, viewer: number | null): boolean {
+  if (match === null) return false;
+  return match.state === "over" || stoodIn(match).some(({ seat }) => seat === viewer);
 }
 
 /** Why a bot plays one's seat, in words. */
