@@ -3,7 +3,7 @@
 window.hand = {
   /** How many decisions the game shown has had; null where no game is shown. */
   moment() {
-    const told = document.querySelector("output")?.textContent.split("/")[1];
+    const told = document.querySelector(".scrubber input")?.max;
     return told === undefined ? null : Number(told);
   },
 

@@ -7,6 +7,15 @@ from tests.browser.person import Person, say
 MOST_TABS = 300
 MOST_DECISIONS = 400
 
+#: More than the pages' header is high.
+HEADER = 200
+#: Whether a rule is marked, and can be seen.
+IN_SIGHT = """([rule]) => {
+  const here = document.querySelector("section.here");
+  const { top, bottom } = here.getBoundingClientRect();
+  return here.id === rule && bottom > 0 && top < innerHeight;
+}"""
+
 #: Whether what has the focus is something that the game is played with.
 CHOOSES = """() => {
   const here = document.activeElement;
@@ -52,3 +61,23 @@ def test_a_whole_game_by_keyboard(someone: Someone) -> None:
     ann.page.keyboard.press("Enter")
     ann.page.locator(".end").wait_for(state="hidden")
     ann.wait_for_table()
+
+
+def test_the_first_link_skips_to_the_page_and_every_page_takes_the_focus(someone: Someone) -> None:
+    ann = someone()
+    ann.visit("rules/dawn-of-empires")
+    ann.page.locator("article section").first.wait_for()
+    ann.page.keyboard.press("Tab")
+    ann.page.keyboard.press("Enter")
+    ann.sees("() => document.activeElement.id === 'main'")
+    assert ann.page.evaluate("scrollY") < HEADER, "it does not lead into the midst of the rules"
+    ann.page.get_by_role("link", name=say("web-lobby"), exact=True).click()
+    ann.sees("() => document.activeElement.id === 'main'")
+    assert ann.page.title() == f"{say('web-lobby')} – Carrack"
+    ann.page.get_by_role("link", name=say("web-rules"), exact=True).click()
+    ann.page.locator(".contents li a").last.click()
+    ann.page.locator("section.here").wait_for()
+    chapter = ann.page.locator("nav li a").first
+    rule = (chapter.get_attribute("href") or "").removeprefix("#")
+    chapter.click()
+    ann.sees(IN_SIGHT, rule)

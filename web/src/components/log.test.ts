@@ -31,3 +31,26 @@ test("an end that the rules brought is told once", () => {
 test("an end that nobody's move brought is told", () => {
   expect(lines([entry(2, "end", { data: { result: { reason: "abandoned" } } })])).toEqual([OVER]);
 });
+
+test("who comes, goes, is late and comes back is told", () => {
+  const change = (seq: number, what: string, more: object = {}): Entry =>
+    entry(seq, "seat", { data: { seats: [0], change: what, name: "Ann", ...more } });
+  const told = lines([
+    change(1, "taken"),
+    change(2, "left"),
+    change(3, "invited"),
+    entry(4, "start", {}),
+    change(5, "left"),
+    change(6, "returned"),
+    change(7, "timed-out", { resigned: false }),
+    change(8, "resigned"),
+  ]);
+  expect(told).toEqual([
+    "Ann takes a seat.",
+    "Ann leaves the table.",
+    "Ann leaves the table; a bot plays on.",
+    "Ann is back and plays on.",
+    "Ann has run out of time; a bot plays on.",
+    "Ann resigns and comes last.",
+  ]);
+});

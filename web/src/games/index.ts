@@ -6,6 +6,7 @@ import type { Component } from "svelte";
 import type { Entry, GameId, Position } from "../lib/api";
 import type { Choice } from "../lib/choice.svelte";
 import type { Flight } from "../lib/motion.svelte";
+import type { Tiebreak } from "../lib/ties";
 
 /** What a table is drawn from: never anything but this. */
 export interface TableProps<View> {
@@ -19,6 +20,8 @@ export interface Face<View = unknown> {
   Table: Component<TableProps<View>>;
   /** What moves when something happens; the places are names given with `anchor`. */
   flights(entry: Entry, position: Position<View>): Flight[];
+  /** What decides among equal points, the first before the next. */
+  ties: readonly Tiebreak<View>[];
 }
 
 interface Listed {

@@ -46,7 +46,8 @@ export function closeHelp(): void {
   clearTimeout(timer);
   const { stays, element } = opened ?? {};
   opened = null;
-  if (stays && element instanceof HTMLElement) element.focus({ preventScroll: true });
+  const focusable = element instanceof HTMLElement || element instanceof SVGElement;
+  if (stays && focusable) element.focus({ preventScroll: true });
 }
 
 /** Somebody's pointer is over the help itself, or leaves it. */

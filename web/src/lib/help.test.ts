@@ -96,6 +96,17 @@ describe("help", () => {
     expect(chosen).not.toHaveBeenCalled();
   });
 
+  it("gives the focus back to what it was asked on, also to what is drawn", () => {
+    const drawing = document.createElementNS("http://www.w3.org/2000/svg", "g");
+    drawing.setAttribute("tabindex", "0");
+    document.body.append(drawing);
+    const given = vi.spyOn(drawing, "focus").mockImplementation(() => {});
+    helped(topic("drawn"))(drawing);
+    drawing.dispatchEvent(new KeyboardEvent("keydown", { key: "?", bubbles: true }));
+    closeHelp();
+    expect(given).toHaveBeenCalledOnce();
+  });
+
   it("is given no longer for what has left the table", () => {
     const { inner, leave } = things();
     leave();

@@ -83,7 +83,16 @@ export const joinMatch = (id: string, key: string | null): Promise<Match> =>
   call("POST", of(id, "/join", key), key ? { key } : {});
 
 export const startMatch = (id: string): Promise<Match> => call("POST", of(id, "/start", null));
-export const resignMatch = (id: string): Promise<Match> => call("POST", of(id, "/resign", null));
+export const resignMatch = (id: string, seat: number): Promise<Match> =>
+  call("POST", of(id, "/resign", null), { seat });
+export const leaveMatch = (id: string, seat: number): Promise<Match> =>
+  call("POST", of(id, "/leave", null), { seat });
+/** Take a seat up again that a bot plays since one left or ran out of time. */
+export const returnToMatch = (id: string, seat: number): Promise<Match> =>
+  call("POST", of(id, "/return", null), { seat });
+export const seatBot = (id: string, seat: number, bot: string): Promise<Match> =>
+  call("PUT", of(id, `/seats/${seat}`, null), { kind: "bot", bot });
+export const deleteMatch = (id: string): Promise<void> => call("DELETE", of(id, "", null));
 export const rematch = (id: string): Promise<Match> => call("POST", of(id, "/rematch", null));
 
 /** Who looks: one's seat, where one has several, and the key of a link. */

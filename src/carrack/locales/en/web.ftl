@@ -51,6 +51,7 @@ web-bot-seat-greedy = Greedy { $seat }
 web-bot-seat-search = Search { $seat }
 web-bot-seat-random = Random { $seat }
 web-own-matches = Your tables
+web-stood-in = a bot plays for you
 web-players = { $fewest } to { $most } players
 web-about-age-of-discovery-2007 = Settle the New World: place workers of five kinds to ship settlers, discover, trade and fight for nine regions.
 web-about-age-of-discovery-2015 = The newer edition of the same game: up to six players, other buildings, and as options builders and powers for the nations.
@@ -83,6 +84,8 @@ web-player-count = Players
 web-seat-me = me
 web-seat-open = open to anyone
 web-seat-invited = by invitation
+web-seat-kept = kept for { $name }
+web-seat-a-bot = Seat a bot
 web-seat-bot = bot: { $bot }
 web-hot-seat-hint = Give several seats to “me” to play together at this screen.
 web-seat-called = Name of whoever plays seat { $seat }
@@ -126,6 +129,11 @@ web-link = Link for friends
 web-link-for-seat = Link for seat { $seat }
 web-copy = Copy
 web-copied = Copied
+web-selected = It is selected: copy it with your keyboard or the menu.
+web-delete = Delete the table
+web-delete-why = Nobody can come to this table any more.
+web-delete-yes = Yes, delete it
+web-leave-early = Your seat is free again for somebody else.
 web-start = Begin
 
 ## At the table
@@ -167,6 +175,8 @@ web-chat = Chat
 web-chat-none = Nobody has said anything yet.
 web-chat-say = Say something
 web-chat-send = Say
+web-chat-seated = Only those at the table speak here.
+web-unread = (new)
 web-course = Charts
 web-chart-scores = Points
 web-chart-money = Money
@@ -182,6 +192,27 @@ web-clock-terms-days =
 web-clock-end-bot = Whose time is over: a bot plays on.
 web-clock-end-resign = Whose time is over comes last; a bot plays on.
 web-log-undo = { $name } takes a move back.
+web-log-taken = { $name } takes a seat.
+web-log-left = { $name } leaves the table.
+web-log-left-to-bot = { $name } leaves the table; a bot plays on.
+web-log-late = { $name } has run out of time; a bot plays on.
+web-log-late-last = { $name } has run out of time and comes last; a bot plays on.
+web-log-returned = { $name } is back and plays on.
+web-log-resigned = { $name } resigns and comes last.
+# Why a bot plays one’s own seat.
+web-late = Your time is over. A bot plays for you now.
+web-late-last = Your time is over: your seat comes last, and a bot plays it to the end.
+web-has-left = You have left. A bot plays for you now.
+web-has-resigned = You have resigned: your seat comes last, and a bot plays it to the end.
+web-return = Take my seat again
+web-leave = Leave the table
+web-leave-why = A bot plays on for you. You may take your seat again as long as the game lasts.
+web-leave-ends = Nobody else plays here, so the game ends. There is no way back to it.
+web-leave-yes = Yes, leave
+web-resign = Resign
+web-resign-why = You come last, and a bot plays your seat to the end. There is no way back.
+web-resign-ends = You come last, and the game ends at once.
+web-resign-yes = Yes, resign
 web-look-at = Look at position { $position }
 web-history = History
 web-position = Position { $position } of { $last }
@@ -190,6 +221,19 @@ web-later = Later
 web-now = Now
 web-total = Total
 web-rematch = Play again
+web-rematch-asked = Another game is set up, and a seat in it is kept for you.
+web-rematch-join = Join the rematch
+# Why one is ahead of another who has as many points; { $what } is what decides.
+web-tie =
+    { $count ->
+        [one] { $ahead } is ahead of { $behind } on equal points: { $what }, { $more } to { $less }.
+       *[other] { $ahead } are ahead of { $behind } on equal points: { $what }, { $more } to { $less }.
+    }
+web-tie-colonies = points for colonies on the last turn
+web-tie-money = money
+web-tie-goods = goods gathered
+web-tie-experience = military experience
+web-tie-cards = cards left after the Final Sale
 web-accounting = Where the points came from
 web-end-resigned = It ended early: the others gave up.
 web-end-abandoned = It was broken off: nobody plays any more.

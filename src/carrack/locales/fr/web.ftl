@@ -51,6 +51,7 @@ web-bot-seat-greedy = Gourmand { $seat }
 web-bot-seat-search = Calcul { $seat }
 web-bot-seat-random = Hasard { $seat }
 web-own-matches = Vos tables
+web-stood-in = un robot joue pour vous
 web-players = de { $fewest } à { $most } joueurs
 web-about-age-of-discovery-2007 = Peuplez le Nouveau Monde : posez des ouvriers de cinq sortes pour envoyer des colons, découvrir, commercer et vous disputer neuf régions.
 web-about-age-of-discovery-2015 = La nouvelle édition du même jeu : jusqu’à six joueurs, d’autres réalisations et, en option, des bâtisseurs et des pouvoirs pour les nations.
@@ -83,6 +84,8 @@ web-player-count = Joueurs
 web-seat-me = moi
 web-seat-open = ouverte à tous
 web-seat-invited = sur invitation
+web-seat-kept = gardée pour { $name }
+web-seat-a-bot = Asseoir un robot
 web-seat-bot = robot : { $bot }
 web-hot-seat-hint = Donnez plusieurs places à « moi » pour jouer ensemble sur cet écran.
 web-seat-called = Nom de la personne à la place { $seat }
@@ -126,6 +129,11 @@ web-link = Lien pour vos amis
 web-link-for-seat = Lien pour la place { $seat }
 web-copy = Copier
 web-copied = Copié
+web-selected = Il est sélectionné : copiez-le avec le clavier ou le menu.
+web-delete = Supprimer la table
+web-delete-why = Plus personne ne pourra venir à cette table.
+web-delete-yes = Oui, la supprimer
+web-leave-early = Votre place sera de nouveau libre pour quelqu’un d’autre.
 web-start = Commencer
 
 ## À la table
@@ -167,6 +175,8 @@ web-chat = Discussion
 web-chat-none = Personne n’a encore rien dit.
 web-chat-say = Dire quelque chose
 web-chat-send = Dire
+web-chat-seated = Seuls ceux qui sont à la table parlent ici.
+web-unread = (nouveau)
 web-course = Courbes
 web-chart-scores = Points
 web-chart-money = Argent
@@ -182,6 +192,27 @@ web-clock-terms-days =
 web-clock-end-bot = Temps écoulé : un robot joue la suite.
 web-clock-end-resign = Temps écoulé : dernière place, et un robot joue la suite.
 web-log-undo = { $name } reprend un coup.
+web-log-taken = { $name } prend place.
+web-log-left = { $name } quitte la table.
+web-log-left-to-bot = { $name } quitte la table ; un robot joue la suite.
+web-log-late = Temps écoulé pour { $name } ; un robot joue la suite.
+web-log-late-last = Temps écoulé pour { $name }, dont la place est classée dernière ; un robot joue la suite.
+web-log-returned = { $name } est de retour et reprend la partie.
+web-log-resigned = { $name } abandonne : sa place est classée dernière.
+# Pourquoi un robot joue à notre place.
+web-late = Votre temps est écoulé. Un robot joue maintenant pour vous.
+web-late-last = Votre temps est écoulé : votre place est classée dernière, et un robot la joue jusqu’à la fin.
+web-has-left = Vous avez quitté la table. Un robot joue maintenant pour vous.
+web-has-resigned = Vous avez abandonné : votre place est classée dernière, et un robot la joue jusqu’à la fin.
+web-return = Reprendre ma place
+web-leave = Quitter la table
+web-leave-why = Un robot joue pour vous. Vous pourrez reprendre votre place tant que la partie dure.
+web-leave-ends = Personne d’autre ne joue ici : la partie s’arrête. On ne peut pas y revenir.
+web-leave-yes = Oui, quitter
+web-resign = Abandonner
+web-resign-why = Votre place sera classée dernière, et un robot la jouera jusqu’à la fin. On ne peut pas revenir en arrière.
+web-resign-ends = Votre place sera classée dernière, et la partie s’arrête aussitôt.
+web-resign-yes = Oui, abandonner
 web-look-at = Revoir la position { $position }
 web-history = Historique
 web-position = Position { $position } sur { $last }
@@ -190,6 +221,19 @@ web-later = Après
 web-now = Maintenant
 web-total = Total
 web-rematch = Rejouer
+web-rematch-asked = Une autre partie est prête, et une place vous y est gardée.
+web-rematch-join = Rejoindre la revanche
+# Pourquoi l’un devance l’autre à points égaux ; { $what } est ce qui décide.
+web-tie =
+    { $count ->
+        [one] { $ahead } devance { $behind } à points égaux : { $what }, { $more } contre { $less }.
+       *[other] { $ahead } devancent { $behind } à points égaux : { $what }, { $more } contre { $less }.
+    }
+web-tie-colonies = points des colonies au dernier tour
+web-tie-money = argent
+web-tie-goods = marchandises réunies
+web-tie-experience = expérience militaire
+web-tie-cards = cartes restant après la Vente finale
 web-accounting = D’où viennent les points
 web-end-resigned = Fin avant l’heure : les autres ont abandonné.
 web-end-abandoned = Partie interrompue : plus personne ne joue.

@@ -177,3 +177,18 @@ test("what happens becomes flights between named places", () => {
     ...Array.from({ length: 3 }, () => "bank → mat 1"),
   ]);
 });
+
+test("what somebody has discovered can be read without a mouse", () => {
+  const position = positions("2015").find(({ view }) =>
+    view.seats.some((seat) => seat.counters.length + seat.cards.length > 0),
+  )!;
+  const table = drawn(
+    position,
+    new Choice(
+      () => {},
+      () => false,
+    ),
+  );
+  const found = position.view.seats.flatMap((seat) => [...seat.cards, ...seat.counters]);
+  expect(table.querySelectorAll(".mat details li")).toHaveLength(found.length);
+});

@@ -3,4 +3,12 @@ import type { Face } from "../index";
 import { flights } from "./flights";
 import Table from "./Table.svelte";
 
-export const face: Face<View> = { Table, flights };
+function cardsLeft({ scores }: View, seat: number): number {
+  return scores[seat]?.lines.find(({ source }) => source === "cards-left")?.count ?? 0;
+}
+
+export const face: Face<View> = {
+  Table,
+  flights,
+  ties: [{ rule: "exploration.final.tie", words: "web-tie-cards", of: cardsLeft }],
+};

@@ -124,3 +124,19 @@ test("what happens becomes flights between places that the table names", () => {
     }
   }
 });
+
+test("the discard pile shows no card as its last one, but tells all on demand", () => {
+  const position = positions("three").find(({ view }) => Object.keys(view.discard).length > 1)!;
+  const table = drawn(
+    position,
+    new Choice(
+      () => {},
+      () => false,
+    ),
+  );
+  const pile = table.querySelector("figure:has(details)")!;
+  expect(pile.querySelectorAll(".pile svg")).toHaveLength(0);
+  expect(pile.querySelectorAll("details .heap")).toHaveLength(
+    Object.keys(position.view.discard).length,
+  );
+});
