@@ -42,6 +42,8 @@ from tests.server.serving import serving
 MATCHES = 12
 #: No game comes near.
 MOST_DECISIONS = 50_000
+#: What is pushed is compared at every decision, what has to be asked for at one in so many.
+DECISIONS_PER_PROBE = 20
 #: A server's memory of matches, and its file, are begun anew after so many games.
 GAMES_PER_SERVER = 10
 #: Parts of the package that no server has.
@@ -126,7 +128,7 @@ async def _played(game: str, numbers: range, found: Evidence) -> None:
 
 async def _leak(world: World, game: str, number: int) -> Evidence:
     try:
-        evidence = await play_twins(world, game, number, MOST_DECISIONS)
+        evidence = await play_twins(world, game, number, MOST_DECISIONS, DECISIONS_PER_PROBE)
     except Exception:
         return {"games": 1, "errors": [f"game {number}: {traceback.format_exc(limit=-3)}"]}
     return {"games": 1, **asdict(evidence)}

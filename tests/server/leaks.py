@@ -20,19 +20,19 @@ from typing import Any, Final
 
 from sqlalchemy import update
 
-import carrack
+from carrack.games import CATALOGUE
 from carrack.kernel.game import State
 from carrack.server.match import Match
 from carrack.server.moves import Move, Mover
 from carrack.server.packing import pack
 from carrack.server.storage.tables import segments
+from tests.generic.players import Player, player
+from tests.generic.subjects import numbered
 from tests.server.playing import Person, World
 from tests.server.sockets import Socket, opened
 
 #: So many draws of what the viewer can't know are tried for one that leaves it as ignorant.
 DRAWS: Final = 4
-#: Requests that are refused, positions and logs are compared every so many decisions.
-DECISIONS_PER_PROBE: Final = 5
 #: So many choices of the viewer's are tried each time.
 MOST_TRIED: Final = 8
 _TIME: Final = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00")
@@ -124,18 +124,22 @@ class Twins:
         self.people = people
         self.evidence = Evidence()
 
-    async def play(self, chance: random.Random, most: int) -> Evidence:
-        """Play to the end, or for so many decisions."""
+    async def play(self, choose: Player, chance: random.Random, most: int, every: int) -> Evidence:
+        """Play to the end, or for so many decisions.
+
+        Requests that are refused, positions and logs are compared at every so many decisions.
+        """
+        first = chance.randrange(every)
         while self.evidence.decisions < most:
             state = self.one.match.state
             assert state is not None
             if state.over:
                 break
-            action = chance.choice(state.legal_actions())
+            action = choose(state)
             hidden = self._permuted(state, action, chance.getrandbits(32))
             self.one.put(state.clone())
             self.other.put(hidden)
-            if self.evidence.decisions % DECISIONS_PER_PROBE == 0:
+            if self.evidence.decisions % every == first:
                 await self._probe(state, chance)
                 await self._go_there_and_back(state, action)
             await self._decide(state, action, f"d{self.evidence.decisions}")
@@ -341,11 +345,15 @@ def _move(state: State, request: str, actions: list[Any]) -> dict[str, Any]:
     return {"request": request, "position": state.position, "actions": actions}
 
 
-async def play_twins(world: World, game: str, number: int, most: int) -> Evidence:
-    """Play game ``number`` of a title twice, for one of its viewers in turn."""
-    chance = random.Random(f"{game} {number}")
-    entry = next(entry for entry in carrack.games() if entry.id == game)
-    players = entry.fewest + number % (entry.most - entry.fewest + 1)
+async def play_twins(world: World, game: str, number: int, most: int, every: int) -> Evidence:
+    """Play game ``number`` of a title twice, for one of its viewers in turn.
+
+    Every other game has the usual options, the rest have any.
+    """
+    subject = numbered(CATALOGUE.entry(game), number)
+    players = subject.players
+    options = dict(subject.options) if number % 2 else {}
+    chosen = subject.entry.configure(players, options)
     viewer = None if number % (players + 1) == players else number % (players + 1)
     async with AsyncExitStack() as stack:
         people = [
@@ -357,7 +365,8 @@ async def play_twins(world: World, game: str, number: int, most: int) -> Evidenc
             looker = await stack.enter_async_context(world.person("Spectator"))
         sides = []
         for _ in range(2):
-            match = (await people[0].match(game=game, players=players))["id"]
+            wish = {"game": game, "players": players, "options": options}
+            match = (await people[0].match(**wish))["id"]
             for person in people[1:]:
                 await person.post(f"/matches/{match}/join")
             socket = await stack.enter_async_context(
@@ -366,4 +375,6 @@ async def play_twins(world: World, game: str, number: int, most: int) -> Evidenc
             side = Side(world, match, looker, socket)
             side.received.append(await socket.text())
             sides.append(side)
-        return await Twins(sides[0], sides[1], viewer, people).play(chance, most)
+        chance = random.Random(f"{game} {number}")
+        twins = Twins(sides[0], sides[1], viewer, people)
+        return await twins.play(player(chosen, number), chance, most, every)

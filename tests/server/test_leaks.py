@@ -11,6 +11,7 @@ pytestmark = pytest.mark.anyio
 
 GAMES_HERE = 2
 DECISIONS_HERE = 30
+DECISIONS_PER_PROBE = 5
 
 
 @pytest.fixture
@@ -24,7 +25,7 @@ async def test_a_seat_is_told_nothing_it_may_not_know(settings: Settings, game: 
     async with World.running(settings) as world:
         refusals = trials = 0
         for number in range(GAMES_HERE):
-            evidence = await play_twins(world, game, number, DECISIONS_HERE)
+            evidence = await play_twins(world, game, number, DECISIONS_HERE, DECISIONS_PER_PROBE)
             assert evidence.decisions == DECISIONS_HERE
             assert evidence.permuted > DECISIONS_HERE // 2
             assert evidence.undone > 0
