@@ -2,7 +2,7 @@
 
 ## Everywhere
 
-web-skip = Skip to the table
+web-skip = Skip to the content
 web-pages = Pages
 web-home = Home
 web-lobby = Lobby
@@ -149,7 +149,7 @@ web-plan = Your move so far, not sent yet:
 web-plan-unseen = (what it brings is seen when it is sent)
 web-plan-back = One step back
 web-help-mode = What is this?
-web-help-asking = Choose anything on the table to read about it. Nothing is played meanwhile.
+web-help-asking = Choose anything on the table to read about it; nothing there is played meanwhile.
 web-help-on = Help: { $name }
 web-plan-complete = Your move is complete. Send it, or change it.
 web-curtain-next = { $name } is next

@@ -2,7 +2,7 @@
 
 ## Partout
 
-web-skip = Aller à la table
+web-skip = Aller au contenu
 web-pages = Pages
 web-home = Accueil
 web-lobby = Salon
@@ -149,7 +149,7 @@ web-plan = Votre coup jusqu’ici, pas encore envoyé :
 web-plan-unseen = (ce qu’il apporte se verra une fois envoyé)
 web-plan-back = Une étape en arrière
 web-help-mode = Qu’est-ce que c’est ?
-web-help-asking = Choisissez quelque chose sur la table pour en lire la règle. Rien n’est joué pendant ce temps.
+web-help-asking = Choisissez quelque chose sur la table pour en lire la règle ; rien n’y est joué pendant ce temps.
 web-help-on = Aide : { $name }
 web-plan-complete = Votre coup est complet. Envoyez-le ou changez-le.
 web-curtain-next = C’est à { $name }
