@@ -213,6 +213,7 @@ web-resign = Resign
 web-resign-why = You come last, and a bot plays your seat to the end. There is no way back.
 web-resign-ends = You come last, and the game ends at once.
 web-resign-yes = Yes, resign
+web-sure-no = No
 web-look-at = Look at position { $position }
 web-history = History
 web-position = Position { $position } of { $last }

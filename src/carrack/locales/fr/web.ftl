@@ -213,6 +213,7 @@ web-resign = Abandonner
 web-resign-why = Votre place sera classée dernière, et un robot la jouera jusqu’à la fin. On ne peut pas revenir en arrière.
 web-resign-ends = Votre place sera classée dernière, et la partie s’arrête aussitôt.
 web-resign-yes = Oui, abandonner
+web-sure-no = Non
 web-look-at = Revoir la position { $position }
 web-history = Historique
 web-position = Position { $position } sur { $last }
