@@ -54,3 +54,23 @@ test("who comes, goes, is late and comes back is told", () => {
     "Ann resigns and comes last.",
   ]);
 });
+
+test("the line of the moment that is looked at is marked, also in the midst of a move", () => {
+  const moved = (seq: number, position: number): Entry =>
+    entry(seq, "move", {
+      position,
+      events: [{ event: "went", rule: "r", words: `to ${position}` }] as unknown as Entry["events"],
+    });
+  const undone = entry(3, "undo", { position: 2 });
+  const entries = [moved(1, 2), moved(2, 4), undone, moved(4, 3), moved(5, 7)];
+  const marked = (at: number | null): (string | undefined)[] => {
+    const props = { entries, names: ["Ann"], rules: "", at, onlook: () => {} };
+    const { container } = render(Log, props);
+    const found = [...container.querySelectorAll("li.then p")];
+    cleanup();
+    return found.map((line) => line.textContent.trim().split("\u00a0")[0]);
+  };
+  expect(marked(7)).toEqual(["to 7"]);
+  expect(marked(5)).toEqual(["to 3"]);
+  expect(marked(null)).toEqual([]);
+});

@@ -66,7 +66,8 @@ export class Table implements Watcher {
     () => false,
   );
 
-  private newest: Position | null = null;
+  /** The newest position that arrived; it is shown once all before it was. */
+  private newest = $state.raw<Position | null>(null);
   private queue: Arrived[] = [];
   private busy = false;
   /** Counts how often the table was replaced at once: what was on its way before is not shown any more. */
@@ -225,6 +226,11 @@ export class Table implements Watcher {
     // What is on offer is empty while something that arrived is still being shown.
     const open = this.choice.legal.length > 0 || this.plan.length > 0;
     return this.past === null && open && !this.sending;
+  }
+
+  /** Whether the match is over and its end has come into sight: what led to it is shown first. */
+  get ended(): boolean {
+    return this.match?.state === "over" && this.newest === this.present;
   }
 
   /** Where taking back leads without asking anybody; null if it does not. */

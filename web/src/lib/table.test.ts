@@ -196,6 +196,25 @@ test("a table that is greeted anew is not replaced by what was in flight before"
   expect(table.present?.number).toBe(7);
 });
 
+test("the end is told when what led to it has been shown, not before", async () => {
+  const [table] = seated([]);
+  const land = inTheAir();
+  table.update([], position(6, 1, null), null);
+  table.update([], position(7, null, null), { ...table.match!, state: "over" });
+  await settled();
+  expect(table.ended).toBe(false);
+  land();
+  await settled();
+  expect(table.present?.number).toBe(7);
+  expect(table.ended).toBe(true);
+});
+
+test("a match that ends without a move is over at once", () => {
+  const [table] = seated([]);
+  table.update([], null, { ...table.match!, state: "over" });
+  expect(table.ended).toBe(true);
+});
+
 test("what was in flight for one at a shared screen is not shown to the next", async () => {
   const seats = [0, 1].map((seat) => ({ seat, kind: "person", you: true }));
   const [table] = seated([], { seats: seats as Match["seats"] });

@@ -70,6 +70,30 @@ test("a table that can't be loaded says so, and how to go on", async () => {
   expect(screen.getByRole("button", { name: t("web-reload") })).toBeTruthy();
 });
 
+test("who sees the match end is shown its end, once", async () => {
+  const shown = vi.fn();
+  Element.prototype.scrollIntoView = shown;
+  vi.mocked(faceOf).mockResolvedValueOnce({
+    Table: NotFound,
+    flights: () => [],
+  } as unknown as Face);
+  const here = link();
+  let table: Watcher | undefined;
+  vi.mocked(here.open).mockImplementation((watcher) => {
+    table = watcher;
+    watcher.hello(MATCH, position(5), []);
+  });
+  render(MatchPage, { link: here });
+  await screen.findByRole("slider");
+  expect(shown).not.toHaveBeenCalled();
+  const over: Match = { ...MATCH, state: "over" };
+  table?.update([], position(6), over);
+  await waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
+  table?.update([], null, { ...over });
+  await tick();
+  expect(shown).toHaveBeenCalledTimes(1);
+});
+
 test("held keys go back step by step, and the address follows when they are let go", async () => {
   const face = { Table: NotFound, flights: () => [] } as unknown as Face;
   vi.mocked(faceOf).mockResolvedValueOnce(face);

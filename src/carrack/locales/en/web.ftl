@@ -2,7 +2,7 @@
 
 ## Everywhere
 
-web-skip = Skip to the table
+web-skip = Skip to the content
 web-pages = Pages
 web-home = Home
 web-lobby = Lobby
@@ -149,7 +149,7 @@ web-plan = Your move so far, not sent yet:
 web-plan-unseen = (what it brings is seen when it is sent)
 web-plan-back = One step back
 web-help-mode = What is this?
-web-help-asking = Choose anything on the table to read about it. Nothing is played meanwhile.
+web-help-asking = Choose anything on the table to read about it; nothing there is played meanwhile.
 web-help-on = Help: { $name }
 web-plan-complete = Your move is complete. Send it, or change it.
 web-curtain-next = { $name } is next
@@ -213,6 +213,7 @@ web-resign = Resign
 web-resign-why = You come last, and a bot plays your seat to the end. There is no way back.
 web-resign-ends = You come last, and the game ends at once.
 web-resign-yes = Yes, resign
+web-sure-no = No
 web-look-at = Look at position { $position }
 web-history = History
 web-position = Position { $position } of { $last }
@@ -235,7 +236,7 @@ web-tie-goods = goods gathered
 web-tie-experience = military experience
 web-tie-cards = cards left after the Final Sale
 web-accounting = Where the points came from
-web-end-resigned = It ended early: the others gave up.
+web-end-resigned = It ended early, by resignation: whoever resigns comes last.
 web-end-abandoned = It was broken off: nobody plays any more.
 web-lost = The connection is lost. It is being taken up again …
 web-spectating = You are watching. You see what everybody may see.

@@ -2,7 +2,7 @@
 
 ## Partout
 
-web-skip = Aller à la table
+web-skip = Aller au contenu
 web-pages = Pages
 web-home = Accueil
 web-lobby = Salon
@@ -149,7 +149,7 @@ web-plan = Votre coup jusqu’ici, pas encore envoyé :
 web-plan-unseen = (ce qu’il apporte se verra une fois envoyé)
 web-plan-back = Une étape en arrière
 web-help-mode = Qu’est-ce que c’est ?
-web-help-asking = Choisissez quelque chose sur la table pour en lire la règle. Rien n’est joué pendant ce temps.
+web-help-asking = Choisissez quelque chose sur la table pour en lire la règle ; rien n’y est joué pendant ce temps.
 web-help-on = Aide : { $name }
 web-plan-complete = Votre coup est complet. Envoyez-le ou changez-le.
 web-curtain-next = C’est à { $name }
@@ -213,6 +213,7 @@ web-resign = Abandonner
 web-resign-why = Votre place sera classée dernière, et un robot la jouera jusqu’à la fin. On ne peut pas revenir en arrière.
 web-resign-ends = Votre place sera classée dernière, et la partie s’arrête aussitôt.
 web-resign-yes = Oui, abandonner
+web-sure-no = Non
 web-look-at = Revoir la position { $position }
 web-history = Historique
 web-position = Position { $position } sur { $last }
@@ -235,7 +236,7 @@ web-tie-goods = marchandises réunies
 web-tie-experience = expérience militaire
 web-tie-cards = cartes restant après la Vente finale
 web-accounting = D’où viennent les points
-web-end-resigned = Fin avant l’heure : les autres ont abandonné.
+web-end-resigned = Fin avant l’heure, par abandon : qui abandonne finit dernier.
 web-end-abandoned = Partie interrompue : plus personne ne joue.
 web-lost = La connexion est perdue. On la rétablit…
 web-spectating = Vous regardez. Vous voyez ce que tout le monde peut voir.
