@@ -1,7 +1,7 @@
 """Prove in full what the server's tests sample: kills under load, and games without a leak.
 
     python tools/server_soak.py [--kills 20] [--games 200] [--jobs 2] [--out build/soak]
-                                [--only kills|leaks]
+                                [--only kills|leaks] [--game ID]
 
 *Kills*: a server under load is killed with SIGKILL at random moments, on SQLite and on PostgreSQL.
 After every restart each acknowledged move must be there, none twice, none by halves, and all
@@ -86,17 +86,17 @@ def _kept_its_word(counts: Evidence, kills: int) -> bool:
     )
 
 
-def leaks(games: int, jobs: int, out: Path) -> bool:
-    """Play games of every title; tell whether nothing leaked."""
+def leaks(titles: list[str], games: int, jobs: int, out: Path) -> bool:
+    """Play games of some titles; tell whether nothing leaked."""
     path = out / "server-leaks.json"
     found = _found_before(path)
     with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
-        for entry in carrack.games():
-            title = found.setdefault(entry.id, {"games": 0, "errors": []})
-            for stretch in pool.map(_leaks_of, *_stretches(entry.id, title["games"], games)):
+        for id in titles:
+            title = found.setdefault(id, {"games": 0, "errors": []})
+            for stretch in pool.map(_leaks_of, *_stretches(id, title["games"], games)):
                 _add(title, stretch)
                 _write(path, found)
-            print(f"leaks, {entry.id}: {title}", flush=True)
+            print(f"leaks, {id}: {title}", flush=True)
     return all(not title["errors"] for title in found.values())
 
 
@@ -184,10 +184,13 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=2, help="processes that look for leaks (2)")
     parser.add_argument("--out", type=Path, default=Path("build/soak"), help="where to write")
     parser.add_argument("--only", choices=("kills", "leaks"), help="one part alone")
+    known = [entry.id for entry in carrack.games()]
+    parser.add_argument("--game", choices=known, help="look for leaks in this title alone")
     given = parser.parse_args()
+    titles = [given.game] if given.game else known
     parts: dict[str, Callable[[], bool]] = {
         "kills": lambda: kills(given.kills, given.out),
-        "leaks": lambda: leaks(given.games, given.jobs, given.out),
+        "leaks": lambda: leaks(titles, given.games, given.jobs, given.out),
     }
     chosen = [given.only] if given.only else list(parts)
     results = [parts[name]() for name in chosen]

@@ -36,9 +36,9 @@ from tests.server.sockets import Socket, opened
 DRAWS: Final = 4
 #: So many choices of the viewer's are tried each time.
 MOST_TRIED: Final = 8
-#: Everybody sees in what order these are drawn, but nobody has to remember it, so that two states
-#: can look alike afterwards although different things were seen.
-DRAWN_OPENLY: Final = ("goods-offered", "good-drawn", "buildings-offered")
+#: Everybody sees what is drawn here, and in what order, but it leaves no trace: a card is shuffled
+#: back, tiles lie together. Two states can look alike afterwards although other things were seen.
+DRAWN_OPENLY: Final = ("goods-offered", "good-drawn", "buildings-offered", "card-lost")
 _TIME: Final = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00")
 _COMMITMENT: Final = re.compile(r'"commitment":"[0-9a-f]{64}"')
 _KEY: Final = re.compile(r'"key":"[^"]*"')
