@@ -99,6 +99,7 @@ def test_calls_are_never_answered_by_a_crash(served: str, database: str) -> None
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(3600)
 def test_many_calls_are_never_answered_by_a_crash(served: str, database: str) -> None:
     assert _fuzz(served, EXAMPLES_IN_SOAK, number_of(database)) > 2_500
 
