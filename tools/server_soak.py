@@ -43,7 +43,7 @@ MATCHES = 12
 #: No game comes near.
 MOST_DECISIONS = 50_000
 #: What is pushed is compared at every decision, what has to be asked for at one in so many.
-DECISIONS_PER_PROBE = 20
+DECISIONS_PER_PROBE = 50
 #: A server's memory of matches, and its file, are begun anew after so many games.
 GAMES_PER_SERVER = 10
 #: Parts of the package that no server has.

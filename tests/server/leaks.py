@@ -39,6 +39,8 @@ MOST_TRIED: Final = 8
 #: Everybody sees what is drawn here, and in what order, but it leaves no trace: a card is shuffled
 #: back, tiles lie together. Two states can look alike afterwards although other things were seen.
 DRAWN_OPENLY: Final = ("goods-offered", "good-drawn", "buildings-offered", "card-lost")
+#: Where two messages differ, so many characters before and after are shown.
+AROUND: Final = 300
 _TIME: Final = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00")
 _COMMITMENT: Final = re.compile(r'"commitment":"[0-9a-f]{64}"')
 _KEY: Final = re.compile(r'"key":"[^"]*"')
@@ -194,14 +196,14 @@ class Twins:
                     own.append(side.normal(text))
             heard.append(sorted(own))
         if '"kind":"end"' not in heard[0][1]:
-            assert heard[0] == heard[1]
+            _expect_same(*("\n".join(own) for own in heard))
         self.evidence.messages += 2
 
     async def _same(self, kind: str, *, last: bool = False) -> None:
         one, other = await self.one.hear(kind), await self.other.hear(kind)
         if not last:
             # The last message tells the seeds, which differ.
-            assert one == other
+            _expect_same(one, other)
         self.evidence.messages += 1
 
     # ---- Looking back, and undo ------------------------------------------------------------
@@ -251,7 +253,7 @@ class Twins:
 
     async def _same_answer(self, method: str, path: str, **body: Any) -> str:
         one = await self.one.asked(method, path, **body)
-        assert one == await self.other.asked(method, path, **body), (method, path, body)
+        _expect_same(one, await self.other.asked(method, path, **body), f"{method} {path} {body}: ")
         self.evidence.messages += 1
         return one
 
@@ -337,6 +339,18 @@ def _forms(secret: bytes) -> list[str]:
         str(int.from_bytes(secret, "big")),
         str(int.from_bytes(secret, "little")),
     ]
+
+
+def _expect_same(one: str, other: str, asked: str = "") -> None:
+    """Raise an error that shows where two texts begin to differ, unless they are the same."""
+    if one == other:
+        return
+    same = next(
+        (place for place, (a, b) in enumerate(zip(one, other, strict=False)) if a != b),
+        min(len(one), len(other)),
+    )
+    parts = (text[max(0, same - AROUND) : same + AROUND] for text in (one, other))
+    raise AssertionError(asked + " // ".join(parts))
 
 
 def _open(state: State) -> tuple[int | None, bool, list[Facts]]:
