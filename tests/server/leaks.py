@@ -39,6 +39,8 @@ MOST_TRIED: Final = 8
 #: Everybody sees what is drawn here, and in what order, but it leaves no trace: a card is shuffled
 #: back, tiles lie together. Two states can look alike afterwards although other things were seen.
 DRAWN_OPENLY: Final = ("goods-offered", "good-drawn", "buildings-offered", "card-lost")
+#: And this whoever draws it sees.
+DRAWN_BY_ONESELF: Final = ("explored",)
 #: Where two messages differ, so many characters before and after are shown.
 AROUND: Final = 300
 _TIME: Final = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00")
@@ -161,8 +163,13 @@ class Twins:
             if action not in truth.legal_actions():
                 continue
             then = _after(truth, action)
-            same_to_all = _open(then) == _open(after)
-            if same_to_all and then.observe(self.viewer) == after.observe(self.viewer):
+            same_to_all = (then.seat, then.over) == (after.seat, after.over)
+            same_drawn = _drawn(then, self.viewer) == _drawn(after, self.viewer)
+            if (
+                same_to_all
+                and same_drawn
+                and then.observe(self.viewer) == after.observe(self.viewer)
+            ):
                 self.evidence.permuted += 1
                 return truth
         return state.clone()
@@ -353,10 +360,11 @@ def _expect_same(one: str, other: str, asked: str = "") -> None:
     raise AssertionError(asked + " // ".join(parts))
 
 
-def _open(state: State) -> tuple[int | None, bool, list[Facts]]:
-    """Return whose turn it is, and what the last decision drew for all to see, in that order."""
-    drawn = [facts for facts in state.events_for(None) if facts["event"] in DRAWN_OPENLY]
-    return state.seat, state.over, drawn
+def _drawn(state: State, viewer: int | None) -> list[Facts]:
+    """Return what a viewer has seen drawn at the last decision, in the order it was drawn in."""
+    openly = [facts for facts in state.events_for(None) if facts["event"] in DRAWN_OPENLY]
+    own = [facts for facts in state.events_for(viewer) if facts.get("seat") == viewer]
+    return openly + [facts for facts in own if facts["event"] in DRAWN_BY_ONESELF]
 
 
 def _after(state: State, action: int) -> State:
