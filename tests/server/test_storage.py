@@ -157,6 +157,14 @@ async def test_who_leaves_while_a_move_is_stored_has_moved(world: World) -> None
         }
 
 
+def _make_older(database: Database, version: str, made: tuple[str, ...]) -> None:
+    """Leave a database as an older server has left it."""
+    with database.writing.begin() as connection:
+        command.upgrade(migrations(connection), version)
+        for statement in made:
+            connection.exec_driver_sql(statement)
+
+
 async def test_whole_states_move_to_their_own_table(tmp_path: Path) -> None:
     database = Database(f"sqlite:///{tmp_path / 'old.db'}")
     made = (
@@ -166,10 +174,7 @@ async def test_whole_states_move_to_their_own_table(tmp_path: Path) -> None:
         " rest_seq) VALUES ('m', 'g', 2, '{}', '1', 0, 'running', 1, '{}', 'p', 'k', 9, 9, 4, 0, 0,"
         " 0, '{\"a\":1}', 9)",
     )
-    with database.writing.begin() as connection:
-        command.upgrade(migrations(connection), "0003")
-        for statement in made:
-            connection.exec_driver_sql(statement)
+    _make_older(database, "0003", made)
     await database.migrate()
     assert await Reader(database).rest("m") == Rest(9, {"a": 1})
     await database.close()
@@ -189,10 +194,7 @@ async def test_an_older_log_goes_on_and_can_be_erased(database: str) -> None:
         "INSERT INTO log (match, seq, at, kind, seat, position, data)"
         ' VALUES (\'m\', 1, 0, \'seat\', 1, 0, \'{"seats":[1],"change":"taken","name":"Ann"}\')',
     )
-    with old.writing.begin() as connection:
-        command.upgrade(migrations(connection), "0004")
-        for statement in made:
-            connection.exec_driver_sql(statement)
+    _make_older(old, "0004", made)
     await old.close()
     async with World.running(Settings(database=database, bot_processes=0)) as world:
         services = world.services
@@ -218,10 +220,7 @@ async def test_older_notices_get_keys_to_confirm_with(database: str) -> None:
         " VALUES ('p', 'a@example.org', TRUE, 'en', 'one', 0),"
         " ('q', 'b@example.org', FALSE, 'fr', 'two', 0)",
     )
-    with old.writing.begin() as connection:
-        command.upgrade(migrations(connection), "0005")
-        for statement in made:
-            connection.exec_driver_sql(statement)
+    _make_older(old, "0005", made)
     await old.close()
     async with World.running(Settings(database=database, bot_processes=0)) as world:
         notices = world.services.notices
