@@ -35,7 +35,7 @@ async function connect(plan, made, run) {
       match.tokens.map(
         (token) =>
           new Promise((done, failed) => {
-            const socket = new WebSocket(`${base}/${match.id}/live?token=${token}`, {
+            const socket = new WebSocket(`${base}/${match.id}/live?changes=1&token=${token}`, {
               perMessageDeflate: false,
             });
             match.sockets.push(socket);
@@ -59,8 +59,19 @@ function take(match, socket, message, run) {
   } else if (message.type === 'error') {
     run.fail(message.error.code);
   } else if (message.position) {
+    keep(socket, message.position);
     if (message.type === 'update') run.tell(match, message.position.number);
     offer(match, socket, message.position, run);
+  }
+}
+
+// The view as this seat sees it, kept up to date as the page keeps it.
+function keep(socket, position) {
+  if (position.view) socket.view = position.view;
+  for (const [path, value] of position.changes ?? []) {
+    let place = socket.view;
+    for (const name of path.slice(0, -1)) place = place[name];
+    place[path.at(-1)] = value;
   }
 }
 

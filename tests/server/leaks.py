@@ -402,7 +402,11 @@ async def play_twins(world: World, game: str, number: int, most: int, every: int
             for person in people[1:]:
                 await person.post(f"/matches/{match}/join")
             socket = await stack.enter_async_context(
-                opened(world.app, match, f"token={looker.token}&words={number % 2}")
+                opened(
+                    world.app,
+                    match,
+                    f"token={looker.token}&words={number % 2}&changes={number // 2 % 2}",
+                )
             )
             side = Side(world, match, looker, socket)
             side.received.append(await socket.text())

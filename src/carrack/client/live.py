@@ -11,6 +11,7 @@ from urllib.parse import urlencode
 from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
+from carrack.client.changes import completed
 from carrack.client.errors import ServerError, ServerUnreachable
 from carrack.client.shapes import Entry, Match, Position
 
@@ -63,6 +64,10 @@ class Live:
             message = self._next(timeout)
             if message is None:
                 return
+            if not self._complete(message):
+                # Nothing leads from what is known to this. A new greeting tells it whole.
+                self.close()
+                continue
             self._note(message)
             yield message
 
@@ -81,6 +86,16 @@ class Live:
             if position is not None and position["legal"] and position["seq"] != seen:
                 seen = position["seq"]
                 yield position
+
+    def _complete(self, message: dict[str, Any]) -> bool:
+        """Make a position of which only the changes came whole; tell whether that could be done."""
+        told = message.get("position")
+        if told is None or "changes" not in told:
+            return True
+        if self.position is None or self.position["seq"] != told["since"]:
+            return False
+        message["position"] = completed(told, self.position)
+        return True
 
     def _note(self, message: dict[str, Any]) -> None:
         if "seq" in message and message["type"] in ("hello", "update"):
@@ -116,6 +131,7 @@ class Live:
 
     def _connected(self) -> ClientConnection:
         query = {name: value for name, value in self._query.items() if value is not None}
+        query["changes"] = "1"
         if self.seq is not None:
             query["after"] = str(self.seq)
         headers = {"Authorization": f"Bearer {self._token}"} if self._token else {}

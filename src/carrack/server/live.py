@@ -6,19 +6,23 @@ from collections import deque
 from collections.abc import Iterable
 from typing import Final, final
 
+from carrack.server.changes import Shown
 from carrack.server.identity import FRESH_SECONDS, Identity, People
 from carrack.server.keeper import Keeper
 from carrack.server.log import CHAT, MOVE, SEAT, Entry
 from carrack.server.match import PERSON, Match
 from carrack.server.packing import Fragment, pack
 from carrack.server.presence import Presence
-from carrack.server.views import position_of, wording_of
+from carrack.server.views import position_of, shown_now, wording_of
 
 LOG: Final = logging.getLogger("carrack.server.live")
 #: Entries in one message, at most.
 ENTRIES_TOGETHER: Final = 500
 #: Entries that leave the match as it was, its position apart.
 ORDINARY: Final = (MOVE, CHAT)
+#: Messages, and what whoever is sent one is then shown, by all that they depend on.
+Made = dict[object, tuple[str, Shown | None]]
+
 REFUSED: Final = 4400
 GONE: Final = 4404
 TOO_SLOW: Final = 4408
@@ -36,6 +40,8 @@ class Watcher:
         seat: int | None,
         language: str | None,
         most_waiting: int,
+        *,
+        keeps_view: bool = False,
     ) -> None:
         self.match = match
         self.identity = None if asker is None else asker.id
@@ -44,6 +50,9 @@ class Watcher:
         self.seat = seat
         self.language = language
         self.sent = 0
+        #: Whether the watcher keeps the last view and wants only what has changed, and that view.
+        self.keeps_view = keeps_view
+        self.shown: Shown | None = None
         self._most_waiting = most_waiting
         self._waiting: deque[str] = deque()
         self._news = asyncio.Event()
@@ -221,7 +230,7 @@ class Hub:
         match = self._keeper.in_memory(id) or match
         if not entries:
             return
-        made: dict[object, str] = {}
+        made: Made = {}
         for watcher in list(self._watchers.get(id, ())):
             self._tell_one(match, watcher, entries, made)
         if any(entry.kind == SEAT for entry in entries):
@@ -230,9 +239,7 @@ class Hub:
         if entries[-1].seq < match.seq:
             self._note(match)
 
-    def _tell_one(
-        self, match: Match, watcher: Watcher, entries: list[Entry], made: dict[object, str]
-    ) -> None:
+    def _tell_one(self, match: Match, watcher: Watcher, entries: list[Entry], made: Made) -> None:
         if not match.seen_by(watcher.identity, watcher.key):
             watcher.close(GONE)
             return
@@ -244,11 +251,12 @@ class Hub:
         # Watchers who see the same get the same bytes.
         own = None if _leaves_match(news) else watcher.identity
         held = tuple(watcher.held(match))
-        key = (before, held, watcher.seat, watcher.language, own)
-        message = made.get(key)
-        if message is None:
-            message = self._message(match, watcher, news, before, hello=False)
-            made[key] = message
+        key = (before, held, watcher.seat, watcher.language, watcher.shown, own)
+        found = made.get(key)
+        if found is None:
+            found = self._message(match, watcher, news, before, hello=False), watcher.shown
+            made[key] = found
+        message, watcher.shown = found
         watcher.send(message)
 
     def _message(
@@ -266,7 +274,9 @@ class Hub:
             message["clock"] = match.clock_info()
         if hello or match.changed > before:
             viewer = watcher.viewer(match, held, match.turn)
-            message["position"] = position_of(match, viewer, watcher.language)
+            message["position"] = position_of(match, viewer, watcher.language, watcher.shown)
+            if watcher.keeps_view:
+                watcher.shown = shown_now(match, viewer)
         return pack(message).decode("utf-8")
 
     def _tell_presence(self, id: str) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final, final
 
 from carrack.kernel.game import Game, State
+from carrack.server.changes import Change, Drawing, Shown
 from carrack.server.clock import Clock, ClockTerms, clock_info
 from carrack.server.log import Entry
 from carrack.server.packing import Fragment
@@ -124,10 +125,13 @@ class Match:
         self.saved_position = 0
         #: The last change that this process has stored the whole state after.
         self.rested = 0
-        #: The present position as JSON, for each viewer and language it was asked for in.
-        self.shown: dict[tuple[int | None, str | None], Fragment] = {}
-        #: What is drawn of it, without whose view it is, beside what its viewers know.
-        self.drawn: list[tuple[list[int], bytes]] = []
+        #: What each viewer is shown of the present position, and that as JSON, by viewer, language
+        #: and what the viewer was shown before.
+        self.shown: dict[int | None, Shown] = {}
+        self.positions: dict[tuple[int | None, str | None, Shown | None], Fragment] = {}
+        #: What is drawn of it, beside what its viewers know; and how that differs from what was.
+        self.drawn: list[tuple[list[int], Drawing]] = []
+        self.changes: dict[tuple[Drawing, Drawing], list[Change]] = {}
 
     # ---- Who sits where --------------------------------------------------------------------
 
@@ -192,7 +196,9 @@ class Match:
     def forget_shown(self) -> None:
         """Forget what was made of the present position for those who look at it."""
         self.shown.clear()
+        self.positions.clear()
         self.drawn.clear()
+        self.changes.clear()
 
     def info(self, identity: str | None) -> dict[str, object]:
         """Return the match, without its position, as a person may see it."""

@@ -4,6 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from carrack.kernel.game import Game, State
+from carrack.server.changes import Drawing, Shown, changes
 from carrack.server.configured import actions_of
 from carrack.server.match import RUNNING, Match
 from carrack.server.packing import Fragment, pack
@@ -41,18 +42,35 @@ def _wording(game: Game, language: str, names: tuple[str, ...]) -> Wording:
     return Wording(texts_in(language), game, list(names))
 
 
-def position_of(match: Match, viewer: int | None, language: str | None) -> Fragment | None:
-    """Return a match's position as a seat (``None``: a spectator) sees it, as JSON.
-
-    ``language`` is that of the words, ``None`` for none. Before the start there is no position.
-    """
+def shown_now(match: Match, viewer: int | None) -> Shown | None:
+    """Return what a viewer is shown of the present position; ``None`` before the start."""
     if match.state is None:
         return None
-    key = (viewer, language)
-    found = match.shown.get(key)
+    found = match.shown.get(viewer)
     if found is None:
-        found = Fragment(pack(_position(match, match.state, viewer, wording_of(match, language))))
-        match.shown[key] = found
+        found = Shown(match.changed, viewer, _drawing(match, match.state, viewer))
+        match.shown[viewer] = found
+    return found
+
+
+def position_of(
+    match: Match, viewer: int | None, language: str | None, since: Shown | None = None
+) -> Fragment | None:
+    """Return a match's position as a seat (``None``: a spectator) sees it, as JSON.
+
+    ``language`` is that of the words, ``None`` for none. Whoever has a view already is told only
+    what has changed ``since``. Before the start there is no position.
+    """
+    shown = shown_now(match, viewer)
+    if match.state is None or shown is None:
+        return None
+    key = (viewer, language, since)
+    found = match.positions.get(key)
+    if found is None:
+        position = _position(match, match.state, viewer, wording_of(match, language))
+        seen = _whole(shown) if since is None else _changed(match, since, shown)
+        found = Fragment(pack({**position, **seen}))
+        match.positions[key] = found
     return found
 
 
@@ -78,7 +96,9 @@ def tried_position(
     match: Match, state: State, viewer: int, language: str | None
 ) -> dict[str, object]:
     """Return a position that was only tried, with the choices its seat would then have."""
-    return {**_position(match, state, viewer, wording_of(match, language)), "seq": None}
+    shown = Shown(match.changed, viewer, _drawing(match, state, viewer))
+    position = _position(match, state, viewer, wording_of(match, language))
+    return {**position, **_whole(shown), "seq": None}
 
 
 def _for(state: State, viewer: int | None, wording: Wording | None) -> Wording | None:
@@ -89,6 +109,7 @@ def _for(state: State, viewer: int | None, wording: Wording | None) -> Wording |
 def _position(
     match: Match, state: State, viewer: int | None, wording: Wording | None
 ) -> dict[str, object]:
+    """Return a position without its view."""
     seat = state.seat if match.status == RUNNING else None
     asked = seat is not None and seat == viewer
     return {
@@ -99,30 +120,40 @@ def _position(
         "seat": seat,
         "decision": None if seat is None else _decision(state, wording if asked else None),
         "legal": _legal(state, wording) if asked else None,
-        "view": _view(match, state, viewer),
         "undo": {"seat": state.undo_seat, "count": state.undo_limit if seat is not None else 0},
     }
 
 
-def _view(match: Match, state: State, viewer: int | None) -> Fragment:
+def _whole(shown: Shown) -> dict[str, object]:
+    drawn = shown.drawing.whole()
+    return {"view": Fragment(b'{"viewer":%b,%b' % (pack(shown.viewer), drawn[1:]))}
+
+
+def _changed(match: Match, since: Shown, now: Shown) -> dict[str, object]:
+    key = (since.drawing, now.drawing)
+    made = match.changes.get(key)
+    if made is None:
+        made = changes(since.drawing.parts, now.drawing.parts)
+        match.changes[key] = made
+    if since.viewer != now.viewer:
+        made = [(["viewer"], now.viewer), *made]
+    return {"since": since.seq, "changes": made}
+
+
+def _drawing(match: Match, state: State, viewer: int | None) -> Drawing:
     """Draw a view, once for all seats that know the same if the game allows it."""
-    drawn = _drawn(match, state.game, state.observe(viewer))
-    return Fragment(b'{"viewer":%b,%b' % (pack(viewer), drawn[1:]))
-
-
-def _drawn(match: Match, game: Game, seen: list[int]) -> bytes:
-    if game.shares_views():
+    seen = state.observe(viewer)
+    if state.game.shares_views():
         # Whose eyes it is seen through is the one thing that may differ.
         seen[0] = NOBODY
-    for known, drawn in match.drawn:
+    for known, drawing in match.drawn:
         if known == seen:
-            return drawn
-    view = game.render(seen)
-    drawn = pack({name: part for name, part in view.items() if name != "viewer"})
+            return drawing
+    drawing = Drawing(state.game.render(seen))
     if len(match.drawn) >= MOST_DRAWN:
         match.drawn.clear()
-    match.drawn.append((seen, drawn))
-    return drawn
+    match.drawn.append((seen, drawing))
+    return drawing
 
 
 def _decision(state: State, wording: Wording | None) -> dict[str, object]:

@@ -68,6 +68,25 @@ test("a lost connection is taken up at the last number seen, and what was not an
   link.close();
 });
 
+test("an update tells what has changed in the view; what leads on from another view is asked for whole", async () => {
+  const link = new LiveLink("m", null);
+  const told = watcher();
+  link.open(told, "en", null);
+  const [first] = FakeSocket.all;
+  expect(new URL(first!.address).searchParams.get("changes")).toBe("1");
+  const shown = { ...position, seq: 1, view: { money: [1, 2] } };
+  first!.tell({ type: "hello", match, position: shown, seq: 1, entries: [] });
+  const changed = { number: 1, viewer: 0, seq: 2, since: 1, changes: [[["money", 1], 7]] };
+  first!.tell({ type: "update", seq: 2, entries: [entry(2)], position: changed });
+  const whole = { number: 1, viewer: 0, seq: 2, view: { money: [1, 7] } };
+  expect(told.update).toHaveBeenLastCalledWith([entry(2)], whole, null);
+  first!.tell({ type: "update", seq: 4, entries: [entry(4)], position: { ...changed, since: 3 } });
+  expect(told.update).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(FakeSocket.all[1]!.after).toBe("2");
+  link.close();
+});
+
 test("a refused move is thrown with the server's words", async () => {
   const link = new LiveLink("m", null);
   link.open(watcher(), "en", null);

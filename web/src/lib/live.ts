@@ -18,6 +18,7 @@ import {
   type Position,
   type Trial,
 } from "./api";
+import { completed, type ChangedPosition } from "./changes";
 import type { Link, Watcher } from "./link";
 import { courseOf, newRequest, positionAt, tryActions } from "./server";
 
@@ -33,7 +34,7 @@ type Told =
       type: "update";
       seq: number;
       entries: Entry[];
-      position?: Position;
+      position?: Position | ChangedPosition;
       match?: Match;
       clock?: Clock;
     }
@@ -66,7 +67,7 @@ export class LiveLink implements Link {
   private seat: number | null = null;
   private seen = 0;
   private wait = FIRST_WAIT;
-  private viewer: number | null = null;
+  private position: Position | null = null;
   private readonly waiting = new Map<string, Waiting>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pulse: ReturnType<typeof setInterval> | undefined;
@@ -137,6 +138,7 @@ export class LiveLink implements Link {
     address.searchParams.set("after", String(this.seen));
     address.searchParams.set("lang", this.language);
     address.searchParams.set("words", "1");
+    address.searchParams.set("changes", "1");
     if (this.key) address.searchParams.set("key", this.key);
     if (this.seat !== null) address.searchParams.set("seat", String(this.seat));
     return address.href;
@@ -178,10 +180,7 @@ export class LiveLink implements Link {
         this.greeted(told.match, told.position, told.entries, told.seq);
         break;
       case "update":
-        this.seen = told.seq;
-        if (told.position) this.viewer = told.position.viewer;
-        this.watcher?.update(told.entries, told.position ?? null, told.match ?? null);
-        if (told.clock) this.watcher?.clock(told.clock);
+        this.updated(told);
         break;
       case "presence":
         this.watcher?.presence(told.seats, told.watchers);
@@ -194,11 +193,24 @@ export class LiveLink implements Link {
     }
   }
 
+  private updated(told: Extract<Told, { type: "update" }>): void {
+    const position = told.position ? completed(told.position, this.position) : null;
+    if (told.position && !position) {
+      // Nothing leads from what is shown to this. The greeting of a new connection tells it whole.
+      this.lost(SILENT);
+      return;
+    }
+    this.seen = told.seq;
+    this.position = position ?? this.position;
+    this.watcher?.update(told.entries, position, told.match ?? null);
+    if (told.clock) this.watcher?.clock(told.clock);
+  }
+
   private greeted(match: Match, position: Position | null, entries: Entry[], seq: number): void {
     const first = this.seen === 0;
     this.wait = FIRST_WAIT;
     this.seen = entries.at(-1)?.seq ?? seq;
-    this.viewer = position?.viewer ?? null;
+    this.position = position;
     this.watcher?.connection("open");
     if (first) this.watcher?.hello(match, position, entries);
     else this.watcher?.update(entries, position, match);
@@ -245,11 +257,15 @@ export class LiveLink implements Link {
     return this.ask({ type: "chat", text });
   }
 
+  private viewer(): number | null {
+    return this.position?.viewer ?? null;
+  }
+
   positionAt(number: number): Promise<Position | null> {
-    return positionAt(this.match, number, this.viewer, this.key);
+    return positionAt(this.match, number, this.viewer(), this.key);
   }
 
   course(): Promise<Course> {
-    return courseOf(this.match, this.viewer, this.key);
+    return courseOf(this.match, this.viewer(), this.key);
   }
 }

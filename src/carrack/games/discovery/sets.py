@@ -38,10 +38,11 @@ def best_sets(held: list[int], ships: int) -> list[SetView]:
 
     Rules: discovery.income.sets, discovery.income.ships, discovery.income.best.
     """
-    ways = _best_ways(held, ships)
+    kinds = [good for good in range(GOODS) if held[good]]
+    ways = _best_ways([held[good] for good in kinds], ships)
     sets: list[SetView] = []
     over: list[int] = []
-    for good, way in enumerate(ways):
+    for good, way in zip(kinds, ways, strict=True):
         sets += _alike(good, held[good], way)
         over += [good] * way[1]
         ships -= way[0]

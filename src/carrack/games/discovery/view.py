@@ -288,11 +288,21 @@ def _queue(codes: list[i64]) -> list[WorkerView]:
 
 
 def _workers(counts: list[i64], start: i64) -> Workers:
-    return {name: counts[start + n] for n, name in enumerate(WORKER_NAMES) if counts[start + n]}
+    found: Workers = {}
+    for n in range(KINDS):
+        count = counts[start + n]
+        if count:
+            found[WORKER_NAMES[n]] = count
+    return found
 
 
 def _goods(counts: list[i64], start: i64) -> dict[str, int]:
-    return {name: counts[start + n] for n, name in enumerate(GOOD_NAMES) if counts[start + n]}
+    found: dict[str, int] = {}
+    for n in range(GOODS):
+        count = counts[start + n]
+        if count:
+            found[GOOD_NAMES[n]] = count
+    return found
 
 
 def _buildings(bits: i64) -> list[str]:

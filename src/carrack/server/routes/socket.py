@@ -78,10 +78,21 @@ def _watcher(
     seat = _number(asked.get("seat"))
     if seat is not None and seat not in match.seats_of(None if asker is None else asker.id):
         raise Unfit("not-your-seat")
-    wants_words = asked.get("words", "") not in ("", "0", "false")
-    language = language_of(socket) if wants_words else None
-    waiting = services.settings.messages_waiting
-    return Watcher(match.id, asker, asked.get("key"), seat, language, waiting), after
+    language = language_of(socket) if _wanted(asked.get("words")) else None
+    watcher = Watcher(
+        match.id,
+        asker,
+        asked.get("key"),
+        seat,
+        language,
+        services.settings.messages_waiting,
+        keeps_view=_wanted(asked.get("changes")),
+    )
+    return watcher, after
+
+
+def _wanted(text: str | None) -> bool:
+    return text not in (None, "", "0", "false")
 
 
 def _number(text: str | None) -> int | None:

@@ -1,0 +1,144 @@
+"""Watchers who keep the last view are told what has changed in it, and have the whole by that."""
+
+import json
+import random
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+
+from carrack.client.changes import completed
+from carrack.client.shapes import Position
+from carrack.games import CATALOGUE
+from carrack.server.changes import changes
+from carrack.server.settings import Settings
+from tests.generic.players import player
+from tests.server.playing import Json, Person, World
+from tests.server.sockets import Socket, opened
+
+pytestmark = pytest.mark.anyio
+
+DECISIONS = 60
+UNDONE_EVERY = 7
+
+
+class Keeping:
+    """A watcher who keeps the last view, and may look for the whole."""
+
+    def __init__(self, person: Person, match: str, socket: Socket) -> None:
+        self.person = person
+        self.match = match
+        self.socket = socket
+        self.position: Position | None = None
+        self.told = 0
+        self.whole = 0
+
+    async def hear(self) -> None:
+        """Take the next position that is told."""
+        while (message := json.loads(await self.socket.text()))["type"] == "presence":
+            pass
+        told: Json = message["position"]
+        if self.position is None:
+            assert message["type"] == "hello"
+            self.position = Position(**told)  # type: ignore[typeddict-item]
+            return
+        assert "view" not in told
+        assert told["since"] == self.position["seq"]
+        self.position = completed(told, self.position)
+        self.told += len(json.dumps(told["changes"]))
+        self.whole += len(json.dumps(self.position["view"]))
+
+    async def check(self) -> None:
+        """Compare what is kept with what the server tells when asked for the whole."""
+        whole = await self.person.position(self.match)
+        # As text, in which true is not 1.
+        assert json.dumps(self.position, sort_keys=True) == json.dumps(whole, sort_keys=True)
+
+
+@pytest.mark.parametrize("game", [entry.id for entry in CATALOGUE.entries])
+async def test_changes_add_up_to_the_whole_view(game: str, tmp_path: Path) -> None:
+    chance = random.Random(game)
+    settings = Settings(database=f"sqlite:///{tmp_path}/carrack.db", bot_processes=0)
+    async with World.running(settings) as world, AsyncExitStack() as stack:
+        # Ann holds two seats, so she sees as one of them and then as the other.
+        ann, bob, cay = [
+            await stack.enter_async_context(world.person(name)) for name in ("Ann", "Bob", "Cay")
+        ]
+        match = (await ann.match(game=game, players=3, seats=["me", "me", "open"]))["id"]
+        await bob.post(f"/matches/{match}/join")
+        watchers = []
+        for person in (ann, bob, cay):
+            query = f"token={person.token}&changes=1"
+            socket = await stack.enter_async_context(opened(world.app, match, query))
+            watchers.append(Keeping(person, match, socket))
+        kept = world.services.keeper.in_memory(match)
+        assert kept is not None
+        assert kept.state is not None
+        choose = player(kept.game, 1)
+        for watcher in watchers:
+            await watcher.hear()
+        for number in range(DECISIONS):
+            if kept.state.over:
+                break
+            mover = ann if kept.turn in (0, 1) else bob
+            await mover.move(match, kept.position, choose(kept.state))
+            undone = number % UNDONE_EVERY == 0 and kept.state.undo_limit > 0
+            if undone:
+                position = kept.position
+                await mover.post(f"/matches/{match}/undo", request=f"u{number}", position=position)
+            for watcher in watchers:
+                await watcher.hear()
+                if undone and watcher.position is not None:
+                    while watcher.position["number"] != kept.position:
+                        await watcher.hear()
+            if not chance.randrange(4):
+                for watcher in watchers:
+                    await watcher.check()
+        for watcher in watchers:
+            await watcher.check()
+        assert sum(watcher.told for watcher in watchers) < sum(w.whole for w in watchers) / 2
+
+
+async def test_others_are_sent_the_whole(tmp_path: Path) -> None:
+    settings = Settings(database=f"sqlite:///{tmp_path}/carrack.db", bot_processes=0)
+    async with World.running(settings) as world, world.person("Ann") as ann:
+        match = (await ann.match(players=2, seats=["me", "me"]))["id"]
+        async with (
+            opened(world.app, match, f"token={ann.token}&changes=1") as keeping,
+            opened(world.app, match, f"token={ann.token}&changes=0") as other,
+        ):
+            hello = json.loads(await other.text())
+            assert "view" in json.loads(await keeping.text())["position"]
+            action = hello["position"]["legal"][0]["action"]
+            await ann.move(match, 0, action)
+            told = [await _position(socket) for socket in (keeping, other)]
+            assert [("view" in each, "changes" in each) for each in told] == [
+                (False, True),
+                (True, False),
+            ]
+
+
+async def _position(socket: Socket) -> Json:
+    while "position" not in (message := json.loads(await socket.text())):
+        pass
+    found: Json = message["position"]
+    return found
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "found"),
+    [
+        ({"a": 1}, {"a": 1}, []),
+        ({"a": 1, "b": 2}, {"a": 1, "b": 3}, [(["b"], 3)]),
+        ({"a": [{"b": 1}, {"b": 2}]}, {"a": [{"b": 1}, {"b": 5}]}, [(["a", 1, "b"], 5)]),
+        ({"a": [1, 2]}, {"a": [1, 2, 3]}, [(["a"], [1, 2, 3])]),
+        ({"a": {"b": 1}}, {"a": {"c": 1}}, [(["a"], {"c": 1})]),
+        ({"a": None}, {"a": {"c": 1}}, [(["a"], {"c": 1})]),
+        ({"a": {"c": 1}}, {"a": None}, [(["a"], None)]),
+        ({"a": 1, "b": [1, 2]}, {"a": 2, "b": [3, 4]}, [(["a"], 2), (["b", 0], 3), (["b", 1], 4)]),
+    ],
+)
+async def test_what_differs_is_found_where_it_is(
+    before: Json, after: Json, found: list[object]
+) -> None:
+    assert changes(before, after) == found
