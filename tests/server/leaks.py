@@ -62,6 +62,14 @@ class Evidence:
     undone: int = 0
 
 
+def put(match: Match, state: State) -> None:
+    """Replace a match's state, behind the server's back."""
+    state.begin_history(None)
+    match.state = state
+    match.turn = state.seat
+    match.forget_shown()
+
+
 class Side:
     """One of the two matches, with the viewer's socket to it."""
 
@@ -79,13 +87,6 @@ class Side:
         match = self.world.services.keeper.in_memory(self.id)
         assert match is not None
         return match
-
-    def put(self, state: State) -> None:
-        """Replace the match's state, behind the server's back."""
-        state.begin_history(None)
-        self.match.state = state
-        self.match.turn = state.seat
-        self.match.forget_shown()
 
     async def forget_past(self) -> None:
         """Let what is stored of the match begin with its present state."""
@@ -145,8 +146,8 @@ class Twins:
                 break
             action = choose(state)
             hidden = self._permuted(state, action, chance.getrandbits(32))
-            self.one.put(state.clone())
-            self.other.put(hidden)
+            put(self.one.match, state.clone())
+            put(self.other.match, hidden)
             if self.evidence.decisions % every == first:
                 await self._probe(state, chance)
                 await self._go_there_and_back(state, action)
@@ -377,6 +378,14 @@ def _move(state: State, request: str, actions: list[Any]) -> dict[str, Any]:
     return {"request": request, "position": state.position, "actions": actions}
 
 
+async def _begun(world: World, people: list[Person], wish: dict[str, Any]) -> Match:
+    """Return a match that all of them have joined."""
+    id = (await people[0].match(**wish))["id"]
+    for person in people[1:]:
+        await person.post(f"/matches/{id}/join")
+    return await world.services.keeper.match(id)
+
+
 async def play_twins(world: World, game: str, number: int, most: int, every: int) -> Evidence:
     """Play game ``number`` of a title twice, for one of its viewers in turn.
 
@@ -395,20 +404,18 @@ async def play_twins(world: World, game: str, number: int, most: int, every: int
         looker = people[viewer] if viewer is not None else None
         if looker is None:
             looker = await stack.enter_async_context(world.person("Spectator"))
+        wish = {"game": game, "players": players, "options": options}
+        matches = [await _begun(world, people, wish) for _ in range(2)]
+        # The first view, which changes go on from, is then the same as well.
+        dealt = matches[0].state
+        assert dealt is not None
+        put(matches[1], dealt.clone())
         sides = []
-        for _ in range(2):
-            wish = {"game": game, "players": players, "options": options}
-            match = (await people[0].match(**wish))["id"]
-            for person in people[1:]:
-                await person.post(f"/matches/{match}/join")
-            socket = await stack.enter_async_context(
-                opened(
-                    world.app,
-                    match,
-                    f"token={looker.token}&words={number % 2}&changes={number // 2 % 2}",
-                )
-            )
-            side = Side(world, match, looker, socket)
+        for match in matches:
+            wanted = f"words={number % 2}&changes={(number + 1) // 2 % 2}"
+            query = f"token={looker.token}&{wanted}"
+            socket = await stack.enter_async_context(opened(world.app, match.id, query))
+            side = Side(world, match.id, looker, socket)
             side.received.append(await socket.text())
             sides.append(side)
         chance = random.Random(f"{game} {number}")
