@@ -90,6 +90,13 @@ async def test_a_stale_move_gets_the_fresh_position(ann: Person, bob: Person) ->
         refused = await person.move(match, 0, 0, status=409)
         assert refused["error"]["code"] == "stale-position"
         assert refused["error"]["fresh"] == await person.position(match)
+        worded = await person.position(match, words=1, lang="fr")
+        for path, asked in (("moves", {"actions": [0]}), ("undo", {})):
+            address = f"/matches/{match}/{path}?words=1&lang=fr"
+            body = {"request": "w", "position": 0, **asked}
+            found = await person.client.post(address, json=body)
+            assert found.status_code == 409
+            assert found.json()["error"]["fresh"] == worded
 
 
 async def test_who_is_not_to_move_learns_nothing(ann: Person, bob: Person) -> None:

@@ -146,10 +146,16 @@ async def log(
 
 @router.post("/moves", response_model=MovedShape)
 async def move(
-    body: MoveBody, match: VisibleMatch, asker: Asker, services: ServicesHere
+    request: Request,
+    body: MoveBody,
+    match: VisibleMatch,
+    asker: Asker,
+    services: ServicesHere,
+    words: bool = False,
 ) -> Response:
     """Move."""
-    return answer(await services.moves.move(match.id, Mover(asker.id), body.move()))
+    mover = Mover(asker.id, language=language_of(request) if words else None)
+    return answer(await services.moves.move(match.id, mover, body.move()))
 
 
 @router.post("/trial", response_model=TriedShape)
@@ -168,12 +174,16 @@ async def trial(
 
 @router.post("/undo", response_model=UndoneShape)
 async def undo(
-    body: UndoBody, match: VisibleMatch, asker: Asker, services: ServicesHere
+    request: Request,
+    body: UndoBody,
+    match: VisibleMatch,
+    asker: Asker,
+    services: ServicesHere,
+    words: bool = False,
 ) -> Response:
     """Take decisions back, or propose to."""
-    found = await services.moves.undo(
-        match.id, Mover(asker.id), body.request, body.position, body.to
-    )
+    mover = Mover(asker.id, language=language_of(request) if words else None)
+    found = await services.moves.undo(match.id, mover, body.request, body.position, body.to)
     return answer(found, 200 if found["done"] else 202)
 
 
