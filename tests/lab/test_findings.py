@@ -1,12 +1,23 @@
 """What studies find: shares against par, differences deal by deal, Holm's correction."""
 
+from dataclasses import replace
+
 import pytest
 
-from carrack.lab.statistics import holm, share_chance, student, student_chance
+from carrack.lab.statistics import (
+    holm,
+    mean_chance,
+    share_of_groups,
+    student,
+    student_chance,
+    wilson,
+)
 from carrack.lab.study import findings
 from carrack.lab.study.facts import GameFacts, SeatFacts
 from carrack.lab.study.findings import effects, levels, shares
 from tests.lab.studies import DAWN, study
+
+SEATINGS = [["random", "greedy"], ["random", "easy"], ["random", "greedy", "greedy"]]
 
 
 def seat(place: int, score: int, technologies: list[str] | None = None) -> SeatFacts:
@@ -44,11 +55,44 @@ def test_student_as_in_tables() -> None:
     assert student_chance(student(0.99, 40), 40) == pytest.approx(0.01, rel=0.02)
 
 
-def test_share_chance_by_hand() -> None:
-    # 60 of 100 at a par of one half are two standard errors off.
-    assert share_chance(60, 100, 0.5) == pytest.approx(0.0455, abs=1e-4)
-    assert share_chance(50, 100, 0.5) == pytest.approx(1.0)
-    assert share_chance(0, 0, 0.5) == 1.0
+def test_the_interval_of_a_share_looks_at_groups() -> None:
+    # Sixty of a hundred single trials: nearly Wilson's, for Student's reach is hardly longer.
+    apart = [(1.0, 1)] * 60 + [(0.0, 1)] * 40
+    assert share_of_groups(apart) == pytest.approx(wilson(60, 100), abs=0.003)
+    # Ten times the same trial in each group say no more than one of them.
+    tenfold = [(10.0, 10)] * 60 + [(0.0, 10)] * 40
+    assert share_of_groups(tenfold) == pytest.approx(share_of_groups(apart))
+    # One win in every group, by turns of who sits where: as sure as single trials, and no surer.
+    even = [(1.0, 2)] * 50
+    low, high = share_of_groups(even)
+    assert (low, high) == pytest.approx(wilson(50, 100), abs=0.02)
+    # All of five groups won: by hand Wilson's with five trials and Student's 2.776 for 1.96.
+    assert share_of_groups([(4.0, 4)] * 5) == pytest.approx((5 / (5 + 2.776**2), 1.0), abs=0.005)
+    assert share_of_groups([(3.0, 4)]) == (0.0, 1.0)
+
+
+def test_the_chance_of_a_mean_by_hand() -> None:
+    # Mean 1, standard deviation 1, four values: two standard errors with 3 degrees of freedom.
+    assert mean_chance([0.0, 2.0, 0.0, 2.0]) == pytest.approx(student_chance(1.732, 3), abs=1e-3)
+    assert mean_chance([1.0, -1.0]) == 1.0
+    assert mean_chance([0.75] * 4) == 0.125
+    assert mean_chance([5.0]) == 1.0
+
+
+def test_the_same_games_at_many_points_make_nothing_surer() -> None:
+    def played(points: int) -> findings.Share:
+        games: list[GameFacts] = []
+        for deal in range(40):
+            places = (1, 2) if deal % 3 else (2, 1)
+            for point in range(points):
+                seats = [seat(place, 9) for place in places]
+                games.append(game(len(games) + 1, point, deal, seats))
+        return shares(games)[findings.SEAT][0]
+
+    once, often = played(1), played(20)
+    assert often.share == once.share
+    assert often.interval == pytest.approx(once.interval)
+    assert often.chance == pytest.approx(once.chance)
 
 
 def test_shares_count_shared_wins_in_parts() -> None:
@@ -129,3 +173,19 @@ def test_shifts_that_even_out_are_not_clear() -> None:
         games.append(game(2 * deal + 2, 1, deal, [seat(1, score), seat(2, score)]))
     (effect,) = effects(asked, games)
     assert (effect.difference, effect.chance) == (0.0, 1.0)
+
+
+def test_a_varied_table_compares_only_who_sits_at_both() -> None:
+    """A bot that sits at one value alone has not been shifted, and among three all win less."""
+    asked = study({**DAWN, "vary": [{"what": "seats", "values": SEATINGS}]}, games=6)
+    games: list[GameFacts] = []
+    for deal in range(6):
+        for point, bots in enumerate(SEATINGS):
+            seats = [
+                replace(seat(1 if n == deal % len(bots) else 2, 5), bot=bot)
+                for n, bot in enumerate(bots)
+            ]
+            games.append(game(len(games) + 1, point, deal, seats))
+    kinds = {(effect.value, effect.measure) for effect in effects(asked, games)}
+    assert not {kind for kind in kinds if kind[1] in ((findings.BOT, "easy"), (findings.SEAT, "3"))}
+    assert not {kind for kind in kinds if kind[0] == 2 and kind[1][0] in findings.OF_SOME_GAMES}

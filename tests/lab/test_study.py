@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import carrack
+from carrack.games.dawn.data import DEFAULT, released
 from carrack.kernel.errors import CarrackError, InvalidData
 from carrack.lab import referee
 from carrack.lab.journal import Pages
@@ -267,3 +268,49 @@ def test_more_games_go_on_and_another_study_is_refused(tmp_path: Path) -> None:
         with pytest.raises(CarrackError) as caught:
             Pages(tmp_path, asked_for(study(DAWN, **changes)))
         assert caught.value.code == "arena-differs"
+
+
+def test_the_value_that_differs_is_named(tmp_path: Path) -> None:
+    def own(food: float) -> dict[str, Any]:
+        bots = {"thrifty": {"kind": "greedy", "weights": {"food": food}}}
+        return asked_for(study(DAWN, bots=bots, seats=["thrifty", "random"]))
+
+    with Pages(tmp_path, own(1.0)):
+        pass
+    with pytest.raises(CarrackError) as caught:
+        Pages(tmp_path, own(1.5))
+    details = caught.value.details
+    assert str(details["field"]).endswith("weights.food")
+    assert (details["found"], details["asked"]) == ("1.0", "1.5")
+
+
+def test_paths_that_change_the_same_place_are_refused() -> None:
+    table = {**released(DEFAULT), "name": "mine"}
+    cost = {"what": "options.house.technologies.sailing.cost", "values": [4, 2]}
+    whole = {"what": "options.house", "values": [table]}
+    for vary in ([cost, whole], [whole, cost]):
+        with pytest.raises(CarrackError) as caught:
+            study(DAWN, vary=vary)
+        assert caught.value.code == "study-varied-within"
+
+
+def test_what_a_kill_leaves_behind_can_be_gone_on_with(tmp_path: Path) -> None:
+    asked = study(DAWN, games=1)
+    # Killed while it wrote down what was asked.
+    (tmp_path / "arena.new").write_text('{"na', encoding="utf-8")
+    with Pages(tmp_path, asked_for(asked)) as pages:
+        played(asked, pages=pages)
+    # A last line that was cut within a character, as a bot's name may have it.
+    with (tmp_path / "games.jsonl").open("ab") as file:
+        file.write('{"bot": "é'.encode()[:-1])
+    with Pages(tmp_path, asked_for(asked)) as pages:
+        assert played(asked, pages=pages).played_now == 0
+
+
+def test_a_name_with_any_character_stays_in_its_line(tmp_path: Path) -> None:
+    name = "a\u2028b"
+    asked = study(EXPLORATION, games=1, bots={name: {"kind": "greedy"}}, seats=[name, "random"])
+    with Pages(tmp_path, asked_for(asked)) as pages:
+        played(asked, pages=pages)
+    with Pages(tmp_path, asked_for(asked)) as pages:
+        assert played(asked, pages=pages).played_now == 0

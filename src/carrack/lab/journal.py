@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from importlib import metadata
 from pathlib import Path
 from types import TracebackType
-from typing import Self, TextIO
+from typing import BinaryIO, Self
 
 import carrack
 from carrack.bots import registry
@@ -21,10 +21,15 @@ from carrack.lab.results import Result, read_result
 from carrack.lab.schedule import Schedule
 
 ASKED = "arena.json"
+#: What was asked while it is being written.
+UNFINISHED = "arena.new"
 GAMES = "games.jsonl"
 RECORDS = "records"
 #: What makes the same seed give other games: it is compared after all that was asked.
 SOURCES = "sources"
+
+#: Values of which a person is told are cut after so many characters.
+LONGEST = 200
 
 Asked = dict[str, object]
 
@@ -60,7 +65,7 @@ def stored(folder: Path) -> Asked | None:
     try:
         found = json.loads(file.read_text(encoding="utf-8"))
     except FileNotFoundError:
-        if folder.is_dir() and any(folder.iterdir()):
+        if folder.is_dir() and any(path.name != UNFINISHED for path in folder.iterdir()):
             raise _foreign(folder) from None
         return None
     except ValueError as error:
@@ -87,16 +92,11 @@ def check_same(folder: Path, asked: Asked) -> None:
     asked = json.loads(json.dumps(asked))
     for name in (*asked, *found):
         if name != SOURCES and found.get(name) != asked.get(name):
+            field, was, now = _where_they_differ(name, found.get(name), asked.get(name))
             raise CarrackError(
                 "arena-differs",
-                f"{folder} is of another arena: its {name} is {found.get(name)}, "
-                f"not {asked.get(name)}.",
-                {
-                    "folder": str(folder),
-                    "field": name,
-                    "found": _in_short(found.get(name)),
-                    "asked": _in_short(asked.get(name)),
-                },
+                f"{folder} is of another arena: its {field} is {was}, not {now}.",
+                {"folder": str(folder), "field": field, "found": was, "asked": now},
             )
     if found.get(SOURCES) != asked.get(SOURCES):
         raise CarrackError(
@@ -106,8 +106,24 @@ def check_same(folder: Path, asked: Asked) -> None:
         )
 
 
+def _where_they_differ(field: str, found: object, asked: object) -> tuple[str, str, str]:
+    """Return the first place where two values that differ do, and what is there in each."""
+    if isinstance(found, dict) and isinstance(asked, dict):
+        for name in (*asked, *found):
+            if found.get(name) != asked.get(name):
+                return _where_they_differ(f"{field}.{name}", found.get(name), asked.get(name))
+    if isinstance(found, list) and isinstance(asked, list) and len(found) == len(asked):
+        for place, (was, now) in enumerate(zip(found, asked, strict=True)):
+            if was != now and isinstance(was, dict | list):
+                return _where_they_differ(f"{field}[{place}]", was, now)
+    return field, _in_short(found), _in_short(asked)
+
+
 def _in_short(value: object) -> str:
-    return ",".join(map(str, value)) if isinstance(value, list) else json.dumps(value)
+    text = json.dumps(value, ensure_ascii=False)
+    if isinstance(value, list) and not any(isinstance(one, dict | list) for one in value):
+        text = ",".join(map(str, value))
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
 
 
 class Pages:
@@ -119,8 +135,9 @@ class Pages:
         self.folder = folder
         # First what was asked: games without it would be a stranger's.
         if not (folder / ASKED).exists():
-            _write_whole(folder / ASKED, json.dumps(asked, indent=1, ensure_ascii=False) + "\n")
-        self._file: TextIO = (folder / GAMES).open("a+", encoding="utf-8")
+            text = json.dumps(asked, indent=1, ensure_ascii=False) + "\n"
+            _write_whole(folder / ASKED, folder / UNFINISHED, text)
+        self._file: BinaryIO = (folder / GAMES).open("a+b")
         try:
             _lock(self._file, folder)
         except BaseException:
@@ -131,14 +148,14 @@ class Pages:
         """Return the lines written earlier; one that was cut short is brought to its end."""
         self._file.seek(0)
         lines = self._file.read()
-        if lines and not lines.endswith("\n"):
-            self._file.write("\n")
-        return lines.splitlines()
+        if lines and not lines.endswith(b"\n"):
+            self._file.write(b"\n")
+        # It may have been cut within a character.
+        return [line.decode("utf-8", "replace") for line in lines.split(b"\n") if line]
 
     def write(self, lines: Sequence[object]) -> None:
         """Write data down at once, a line for each piece."""
-        text = (json.dumps(data, ensure_ascii=False) + "\n" for data in lines)
-        self._file.write("".join(text))
+        self._file.write("".join(json.dumps(data) + "\n" for data in lines).encode("ascii"))
         self._file.flush()
 
     def __enter__(self) -> Self:
@@ -179,7 +196,7 @@ def _read(line: str, schedule: Schedule) -> Result | None:
         return None
 
 
-def _lock(file: TextIO, folder: Path) -> None:
+def _lock(file: BinaryIO, folder: Path) -> None:
     """Keep others out as long as the file is open, where the system can do that."""
     try:
         import fcntl
@@ -193,7 +210,9 @@ def _lock(file: TextIO, folder: Path) -> None:
         ) from error
 
 
-def _write_whole(file: Path, text: str) -> None:
-    fresh = file.with_suffix(".new")
-    fresh.write_text(text, encoding="utf-8")
+def _write_whole(file: Path, fresh: Path, text: str) -> None:
+    with fresh.open("w", encoding="utf-8") as writing:
+        writing.write(text)
+        writing.flush()
+        os.fsync(writing.fileno())
     os.replace(fresh, file)

@@ -18,8 +18,8 @@ _STEPS: Final = 400
 _MOST_RISKED: Final = 0.75
 
 
-def wilson(wins: float, games: int, confidence: float = CONFIDENCE) -> Interval:
-    """Return Wilson's interval for a share of wins; wins may be parts."""
+def wilson(wins: float, games: float, confidence: float = CONFIDENCE) -> Interval:
+    """Return Wilson's interval for a share of wins; both may be parts."""
     if games == 0:
         return 0.0, 1.0
     z = NormalDist().inv_cdf(0.5 + confidence / 2)
@@ -79,13 +79,44 @@ def student_chance(deviations: float, freedom: int) -> float:
     return min(1.0, max(0.0, 1.0 - within))
 
 
-def share_chance(wins: float, games: int, par: float) -> float:
-    """Return how likely a share is to be so far from its par, or farther, by chance alone."""
-    spread = par * (1 - par)
-    if games == 0 or spread <= 0.0:
+def share_of_groups(groups: list[tuple[float, int]], confidence: float = CONFIDENCE) -> Interval:
+    """Return an interval for a share of wins in trials that hang together in groups.
+
+    A group is its wins, which may be parts, and its trials. It is Wilson's for as many independent
+    trials as would be as sure: fewer where those of a group go the same way, never more than there
+    are. Few groups say little about how groups differ, so Student's reach is taken for them. Where
+    all trials went one way nothing tells how they hang together, and a group counts as one.
+    """
+    trials = sum(count for _, count in groups)
+    if len(groups) < 2 or trials == 0:
+        return 0.0, 1.0
+    wins = math.fsum(won for won, _ in groups)
+    share = min(1.0, max(0.0, wins / trials))
+    squares = math.fsum((won - share * count) ** 2 for won, count in groups)
+    spread = squares * len(groups) / (len(groups) - 1) / trials**2
+    sure = float(trials)
+    if share in (0.0, 1.0):
+        sure = float(len(groups))
+    elif spread > 0.0:
+        sure = min(sure, share * (1 - share) / spread)
+    normal = NormalDist().inv_cdf(0.5 + confidence / 2)
+    sure *= (normal / student(confidence, len(groups) - 1)) ** 2
+    return wilson(share * sure, sure, confidence)
+
+
+def mean_chance(values: list[float]) -> float:
+    """Return how likely independent values so far from nothing on average are by chance."""
+    count = len(values)
+    if count < 2:
         return 1.0
-    deviations = abs(wins / games - par) / math.sqrt(spread / games)
-    return math.erfc(deviations / math.sqrt(2))
+    spread = stdev(values)
+    middle = fmean(values)
+    if spread <= 1e-12 * abs(middle):
+        if middle == 0.0:
+            return 1.0
+        # All alike: Student would be sure at once, so only their signs are believed.
+        return min(1.0, 2.0 * 0.5**count)
+    return student_chance(middle / (spread / math.sqrt(count)), count - 1)
 
 
 def holm(chances: list[float]) -> list[float]:

@@ -7,16 +7,15 @@ played at every point: two values are compared deal by deal, which leaves the lu
 import math
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import Final
 
 from carrack.lab.statistics import (
     Interval,
     holm,
+    mean_chance,
     mean_interval,
-    share_chance,
-    student_chance,
-    wilson,
+    share_of_groups,
 )
 from carrack.lab.study.facts import GameFacts, SeatFacts
 from carrack.lab.study.plan import Study
@@ -30,6 +29,8 @@ FIRST_ACTION: Final = "first-action"
 BUILDING: Final = "building"
 TECHNOLOGY: Final = "technology"
 TRAITS: Final = (SEAT, TURN, BOT, SIDE, FIRST_ACTION, BUILDING, TECHNOLOGY)
+#: What not every game has: its wins are told of the games that do, and of as many players.
+OF_SOME_GAMES: Final = (SEAT, TURN, BOT, SIDE)
 #: What else is measured of a game.
 SCORE: Final = "score"
 DECISIONS: Final = "decisions"
@@ -43,8 +44,8 @@ CLEAR: Final = 0.05
 class Share:
     """How often seats with a trait won. ``par`` is their share if all seats were equally good.
 
-    ``chance`` tells how likely so large a distance from par is by chance, corrected for the
-    number of shares looked at together.
+    ``interval`` is where the true share is. ``chance`` tells how likely so large a distance from
+    par is by chance, corrected for the number of shares looked at together. Both are over deals.
     """
 
     trait: str
@@ -52,17 +53,13 @@ class Share:
     seats: int
     wins: float
     par: float
+    interval: Interval
     chance: float
 
     @property
     def share(self) -> float:
         """The share of games won."""
         return self.wins / self.seats
-
-    @property
-    def interval(self) -> Interval:
-        """Where the true share is, by Wilson."""
-        return wilson(self.wins, self.seats)
 
     @property
     def clear(self) -> bool:
@@ -77,14 +74,18 @@ class _Count:
     par: float = 0.0
 
 
+#: Who had a trait, by deal.
+_Deals = dict[int, _Count]
+
+
 def shares(games: Iterable[GameFacts]) -> dict[str, list[Share]]:
     """Return the shares of wins by trait, in the order of `TRAITS`; the most frequent first."""
-    counts: dict[tuple[str, str], _Count] = {}
+    counts: dict[tuple[str, str], _Deals] = {}
     for game in games:
         for seat, own in enumerate(game.seats):
             won = game.won(seat)
             for trait in _traits(seat, own):
-                count = counts.setdefault(trait, _Count())
+                count = counts.setdefault(trait, {}).setdefault(game.round, _Count())
                 count.seats += 1
                 count.wins += won
                 count.par += 1 / len(game.seats)
@@ -106,17 +107,10 @@ def _traits(seat: int, own: SeatFacts) -> Iterator[tuple[str, str]]:
         yield TECHNOLOGY, name
 
 
-def _shares(counts: dict[tuple[str, str], _Count], trait: str) -> list[Share]:
+def _shares(counts: dict[tuple[str, str], _Deals], trait: str) -> list[Share]:
     found = [
-        Share(
-            trait,
-            name,
-            count.seats,
-            count.wins,
-            count.par / count.seats,
-            share_chance(count.wins, count.seats, count.par / count.seats),
-        )
-        for (kind, name), count in counts.items()
+        _share(trait, name, list(deals.values()))
+        for (kind, name), deals in counts.items()
         if kind == trait
     ]
     corrected = holm([share.chance for share in found])
@@ -124,6 +118,19 @@ def _shares(counts: dict[tuple[str, str], _Count], trait: str) -> list[Share]:
     if trait in (SEAT, TURN):
         return sorted(found, key=lambda one: int(one.name))
     return sorted(found, key=lambda one: (-one.seats, one.name))
+
+
+def _share(trait: str, name: str, deals: list[_Count]) -> Share:
+    seats = sum(deal.seats for deal in deals)
+    return Share(
+        trait,
+        name,
+        seats,
+        math.fsum(deal.wins for deal in deals),
+        math.fsum(deal.par for deal in deals) / seats,
+        share_of_groups([(deal.wins, deal.seats) for deal in deals]),
+        mean_chance([deal.wins - deal.par for deal in deals]),
+    )
 
 
 # ---- What is shifted -----------------------------------------------------------------------
@@ -166,9 +173,11 @@ class Effect:
 class _Sums:
     """Sums of measures by cell. A measure that a game lacks counts as nothing, unless ``own``."""
 
+    #: How many play, by variation and value.
+    players: dict[tuple[int, int], set[int]] = field(default_factory=dict)
     games: dict[_Cell, int] = field(default_factory=dict)
     sums: dict[Measure, dict[_Cell, float]] = field(default_factory=dict)
-    #: In how many games a side was there at all.
+    #: In how many games a seat, a turn, a bot or a side was there at all.
     own: dict[Measure, dict[_Cell, int]] = field(default_factory=dict)
 
     def add(self, cell: _Cell, measured: dict[Measure, float]) -> None:
@@ -177,12 +186,12 @@ class _Sums:
         for measure, value in measured.items():
             sums = self.sums.setdefault(measure, {})
             sums[cell] = sums.get(cell, 0.0) + value
-            if measure[0] == SIDE:
+            if measure[0] in OF_SOME_GAMES:
                 counts = self.own.setdefault(measure, {})
                 counts[cell] = counts.get(cell, 0) + 1
 
     def mean(self, measure: Measure, cell: _Cell) -> float | None:
-        """Return a mean; of a side that was in none of the games there is none."""
+        """Return a mean; of a seat, say, that was in none of the games there is none."""
         count = self.own[measure].get(cell) if measure in self.own else self.games[cell]
         return self.sums[measure].get(cell, 0.0) / count if count else None
 
@@ -214,6 +223,7 @@ def _summed(study: Study, games: list[GameFacts]) -> _Sums:
         measured = measures_of(game)
         for variation, value in enumerate(study.points[game.point].choice):
             sums.add((variation, value, game.round), measured)
+            sums.players.setdefault((variation, value), set()).add(len(game.seats))
     return sums
 
 
@@ -257,6 +267,11 @@ def _effect(
     sums: _Sums, variation: int, value: int, measure: Measure, deals: list[int]
 ) -> Effect | None:
     """Return a comparison, or ``None`` where there is nothing to compare."""
+    if measure[0] in OF_SOME_GAMES and (
+        sums.players[variation, 0] != sums.players.get((variation, value))
+    ):
+        # Among more players everybody wins less.
+        return None
     pairs = []
     for deal in deals:
         before = sums.mean(measure, (variation, 0, deal))
@@ -274,24 +289,9 @@ def _effect(
         fmean(before for before, _ in pairs),
         fmean(after for _, after in pairs),
         mean_interval(differences),
-        _chance(differences),
+        mean_chance(differences),
         len(pairs),
     )
-
-
-def _chance(differences: list[float]) -> float:
-    """Return how likely differences so far from nothing are by chance, before any correction."""
-    count = len(differences)
-    if count < 2:
-        return 1.0
-    spread = stdev(differences)
-    middle = fmean(differences)
-    if spread <= 1e-12 * abs(middle):
-        if middle == 0.0:
-            return 1.0
-        # All alike: Student would be sure at once, so only their signs are believed.
-        return min(1.0, 2.0 * 0.5**count)
-    return student_chance(middle / (spread / math.sqrt(count)), count - 1)
 
 
 # ---- Means by value ------------------------------------------------------------------------

@@ -191,6 +191,14 @@ def _variations(fields: Fields, base: Data) -> list[Variation]:
             raise InvalidData(
                 own.path("what"), "study-varied-twice", f"'{path}' is varied twice", {"path": path}
             )
+        for other in (one.path for one in vary):
+            if path.startswith(f"{other}.") or other.startswith(f"{path}."):
+                raise InvalidData(
+                    own.path("what"),
+                    "study-varied-within",
+                    f"'{path}' and '{other}' change the same place",
+                    {"path": path, "other": other},
+                )
         values = own.items("values")
         where = own.path("values")
         if not values:

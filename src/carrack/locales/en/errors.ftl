@@ -99,6 +99,7 @@ error-study-budget = { $where }: “{ $value }” is no budget. Give a number of
 error-study-not-finite = { $where }: a finite number is expected.
 error-study-long-name = { $where }: a name has at most { $most } characters.
 error-study-varied-twice = { $where }: “{ $path }” is varied twice. Put all its values into one list.
+error-study-varied-within = { $where }: “{ $path }” and “{ $other }” change the same place, so one would undo the other. Vary only one of them; values of the larger may hold every combination.
 error-study-no-values = { $where }: at least one value is expected.
 error-study-value-twice = { $where }: this value is there twice.
 error-study-too-many-points = { $where }: the values make more than { $most } combinations together. Vary fewer things at once.

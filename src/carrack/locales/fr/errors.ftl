@@ -99,6 +99,7 @@ error-study-budget = { $where } : « { $value } » n’est pas un budget. Don
 error-study-not-finite = { $where } : un nombre fini est attendu.
 error-study-long-name = { $where } : un nom a au plus { $most } caractères.
 error-study-varied-twice = { $where } : « { $path } » varie deux fois. Mettez toutes ses valeurs dans une liste.
+error-study-varied-within = { $where } : « { $path } » et « { $other } » changent le même endroit, et l’un annulerait l’autre. Ne faites varier que l’un des deux ; les valeurs du plus grand peuvent contenir toutes les combinaisons.
 error-study-no-values = { $where } : au moins une valeur est attendue.
 error-study-value-twice = { $where } : cette valeur y est deux fois.
 error-study-too-many-points = { $where } : les valeurs font ensemble plus de { $most } combinaisons. Faites varier moins de choses à la fois.
