@@ -1,17 +1,19 @@
 """Search a balanced house table for Dawn of Empires by self-play, within a fixed number of games.
 
-It starts from a released table and changes one value after another: an empire that wins too much
-gets dearer or poorer, one that wins too little the reverse, a technology that nobody buys cheaper.
-Every table tried plays the same deals with all four empires at the table. A change stays if the
-table is less ``uneven`` with it; where none helps any more, twice as many games are played at each
-look, for the differences that are left are smaller.
+It starts from a released table, or from changes to one that a designer wrote down, and changes one
+value after another: an empire that wins too much gets dearer or poorer, one that wins too little
+the reverse, a technology that nobody buys cheaper; then what cubes of a terrain give. Every table
+tried plays the same deals, with empires drawn by lot. A change stays if the table is less
+``uneven`` with it, and again so on other deals: of many changes some look good by chance alone.
+Where none helps any more, twice as many games are played at each look, for the differences that
+are left are smaller.
 
-    python -m tools.balance --out FOLDER [--looks N] [--games N] [--seats greedy,greedy,...]
-    python -m tools.balance --out FOLDER --confirm N [--seats ...]
+    python -m tools.balance --out FOLDER [--start FILE] [--looks N] [--games N] [--seats ...]
+    python -m tools.balance --out FOLDER --confirm N [--table NAME] [--empires chosen] [--seats ...]
 
-The second plays the table found on fresh deals and tells how sure each figure is. Every look is a
-study with a folder of its own, so an interrupted search goes on where it stopped, and the same
-arguments find the same table. ``search.json`` tells every step.
+The second plays the table found, or a released one, on fresh deals and tells how sure each figure
+is. Every look is a study with a folder of its own, so an interrupted search goes on where it
+stopped, and the same arguments find the same table. ``search.json`` tells every step.
 """
 
 import argparse
@@ -22,10 +24,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from tools.dealing import drawn
 from tools.evenness import Figures, figures_of
 
-from carrack.games.dawn.data import DEFAULT, released
-from carrack.games.dawn.house import House
+from carrack.games.dawn.data import DEFAULT, RELEASED, released
+from carrack.games.dawn.house import House, read
 from carrack.games.dawn.pieces import TERRAIN_NAMES
 from carrack.kernel.errors import InvalidData
 from carrack.lab import pool
@@ -37,14 +40,20 @@ GAME = "dawn-of-empires"
 #: The file with the table found and every step towards it.
 FOUND = "search.json"
 SEED = 2026
-#: The deals that a table is confirmed on are others.
+#: Other deals, on which a change that looked good must do so again.
+DOUBTING_SEED = 2028
+#: The deals that a table is confirmed on are others still.
 CONFIRMING_SEED = 2027
+#: Empires are drawn by lot, or chosen by the bots as in any game.
+LOT, CHOSEN = "lot", "chosen"
 #: No more games than this are played at a look.
 MOST_AT_A_LOOK = 6400
 CHEAPEST, DEAREST = 1, 8
 #: What an empire may pay to grow, and for a settler besides.
 GROWTH = (2, 3, 4, 5, 6)
 SETTLER = (0, 1, 2, 3, 4)
+#: What a cube may become without any technology.
+CUBE = (1, 2)
 #: What an empire's own price may be below the usual one.
 CHEAPER_BY = 1
 
@@ -67,6 +76,8 @@ class Plan(NamedTuple):
     looks: int
     games: int
     jobs: int
+    start: Table
+    empires: str = LOT
 
 
 # ---- Changes -------------------------------------------------------------------------------
@@ -158,6 +169,10 @@ def proposals(look: Look) -> Iterator[tuple[str, Table]]:
         yield from costs_changed(look.table, everything, 1)
     if found.too_long():
         yield from costs_changed(look.table, everything, -1)
+    for terrain, given in look.table["cubes"].items():
+        for resource in given:
+            for by in (1, -1):
+                yield from shifted(look.table, f"cubes.{terrain}.{resource}", CUBE, by)
 
 
 def fits(table: Table) -> bool:
@@ -183,7 +198,9 @@ def look_at(plan: Plan, table: Table, why: str, games: int, seed: int) -> Look:
             "options": {"house": {**table, "name": "tried"}},
         }
     )
-    asked = asked_for(study)
+    if plan.empires == LOT:
+        study = drawn(study)
+    asked = {**asked_for(study), "empires": plan.empires}
     key = hashlib.sha256(json.dumps(asked, sort_keys=True).encode("utf-8")).hexdigest()
     with Pages(plan.out / key[:12], asked) as pages:
         run = Run(study, pages)
@@ -202,7 +219,7 @@ class Search:
         self._left = plan.looks
         self._steps: list[dict[str, Any]] = []
         self._tried: set[str] = set()
-        self.best = self._look(released(DEFAULT), DEFAULT)
+        self.best = self._look(plan.start, "start")
         self._note()
 
     def run(self) -> Look:
@@ -219,21 +236,27 @@ class Search:
         """Try changes until one makes the table less uneven; tell whether one did."""
         for why, table in proposals(self.best):
             written = json.dumps(table, sort_keys=True)
-            if self._left == 0:
+            if self._left <= 0:
                 return False
             if written in self._tried or not fits(table):
                 continue
             self._tried.add(written)
             look = self._look(table, why)
-            if look.figures.uneven() < self.best.figures.uneven():
+            if less_uneven(look, self.best) and self._holds(look):
                 self.best = look
                 self._note()
                 return True
         return False
 
-    def _look(self, table: Table, why: str) -> Look:
+    def _holds(self, look: Look) -> bool:
+        """Tell whether a change is for the better on other deals too."""
+        again = self._look(look.table, f"{look.why}, again", DOUBTING_SEED)
+        before = self._look(self.best.table, f"without {look.why}, again", DOUBTING_SEED)
+        return less_uneven(again, before)
+
+    def _look(self, table: Table, why: str, seed: int = SEED) -> Look:
         self._left -= 1
-        look = look_at(self._plan, table, why, self._games, SEED)
+        look = look_at(self._plan, table, why, self._games, seed)
         self._steps.append(told(look))
         tell(f"{why}: uneven {look.figures.uneven():.2f} in {self._games} games")
         return look
@@ -242,6 +265,11 @@ class Search:
         """Write down how far the search is."""
         text = json.dumps({"table": self.best.table, "steps": self._steps}, indent=1)
         (self._plan.out / FOUND).write_text(text + "\n", encoding="utf-8")
+
+
+def less_uneven(look: Look, other: Look) -> bool:
+    """Tell whether one table is more even than another."""
+    return look.figures.uneven() < other.figures.uneven()
 
 
 def told(look: Look) -> dict[str, Any]:
@@ -255,28 +283,46 @@ def tell(message: str) -> None:
     print(message, file=sys.stderr, flush=True)
 
 
-def confirm(plan: Plan, games: int) -> int:
-    """Play the table found on fresh deals; return 1 if it is not what is asked for."""
-    table: Table = json.loads((plan.out / FOUND).read_text(encoding="utf-8"))["table"]
+def confirm(plan: Plan, table: Table, games: int) -> int:
+    """Play a table on fresh deals; return 1 if it is not what is asked for."""
     look = look_at(plan, table, "confirmed", games, CONFIRMING_SEED)
     print(*look.figures.in_words(), sep="\n")
     return int(bool(look.figures.missed()))
+
+
+def found_in(out: Path) -> Table:
+    """Return the table that a search in a folder found."""
+    table: Table = json.loads((out / FOUND).read_text(encoding="utf-8"))["table"]
+    return table
+
+
+def started_from(file: Path | None) -> Table:
+    """Return the default table, or what a file of changes makes of a released one."""
+    if file is None:
+        return dict(released(DEFAULT))
+    return dict(read(json.loads(file.read_text(encoding="utf-8"))))
 
 
 def main() -> int:
     """Search or confirm as the command line asks."""
     parser = argparse.ArgumentParser(description="Search a balanced house table for Dawn.")
     parser.add_argument("--out", type=Path, default=Path("build/balance"), help="where to write")
+    parser.add_argument("--start", type=Path, help="a JSON file of changes to a released table")
     parser.add_argument("--looks", type=int, default=120, help="tables to try (default: 120)")
-    parser.add_argument("--games", type=int, default=120, help="games at a look (default: 120)")
+    parser.add_argument("--games", type=int, default=240, help="games at a look (default: 240)")
     parser.add_argument("--seats", default="greedy,greedy,greedy,greedy", help="the bots")
+    parser.add_argument("--empires", choices=[LOT, CHOSEN], default=LOT, help="(default: lot)")
     parser.add_argument("--jobs", type=int, default=2, help="processes (default: 2)")
     parser.add_argument("--confirm", type=int, metavar="N", help="play the table found N times")
+    parser.add_argument("--table", choices=RELEASED, help="confirm a released table instead")
     given = parser.parse_args()
-    plan = Plan(given.out, given.seats.split(","), given.looks, given.games, given.jobs)
+    seats = given.seats.split(",")
+    start = started_from(given.start)
+    plan = Plan(given.out, seats, given.looks, given.games, given.jobs, start, given.empires)
     plan.out.mkdir(parents=True, exist_ok=True)
     if given.confirm is not None:
-        return confirm(plan, given.confirm)
+        table = found_in(plan.out) if given.table is None else dict(released(given.table))
+        return confirm(plan, table, given.confirm)
     print(*Search(plan).run().figures.in_words(), sep="\n")
     return 0
 
