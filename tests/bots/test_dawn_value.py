@@ -38,8 +38,8 @@ def walk(game: Game, seed: int) -> Iterator[State]:
 
 
 def first_turn(players: int = 4, seed: int = 1) -> DawnState:
-    """Return a game whose first player has yet to move the marker."""
-    state = carrack.game(GAME, players=players).start(seed=seed)
+    """Return a game, with the first table, whose first player has yet to move the marker."""
+    state = carrack.game(GAME, players=players, house="draft-1").start(seed=seed)
     while state.pending().kind != "turn":
         state.apply(state.legal_actions()[0])
     assert isinstance(state, DawnState)
@@ -68,7 +68,9 @@ def with_more(state: DawnState, seat: int, resource: int, amount: int) -> DawnSt
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("house", ["draft-1", OTHER_HOUSE], ids=["draft-1", "other"])
+@pytest.mark.parametrize(
+    "house", ["balanced-1", "draft-1", OTHER_HOUSE], ids=["balanced-1", "draft-1", "other"]
+)
 def test_every_decision_of_random_games_can_be_weighed(players: int, house: object) -> None:
     entry = next(entry for entry in carrack.games() if entry.id == GAME)
     game = entry.configure(players, {"house": house})

@@ -143,11 +143,11 @@ _DRAFT_1 = draft_1()
 
 @cache
 def _game(players: int) -> carrack.Game:
-    return carrack.game("dawn-of-empires", players=players)
+    return carrack.game("dawn-of-empires", players=players, house="draft-1")
 
 
 def game(players: int = 2, house: object = "draft-1") -> carrack.Game:
-    """Return a game; without a house table, the same one whenever it is asked for again."""
+    """Return a game; with the first table, the same one whenever it is asked for again."""
     if house in ("draft-1", _DRAFT_1):
         return _game(players)
     return carrack.game("dawn-of-empires", players=players, house=cast(Any, house))

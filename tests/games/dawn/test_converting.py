@@ -3,6 +3,7 @@
 import pytest
 
 import carrack
+from carrack.games.dawn.data import DEFAULT
 from tests.games.dawn.tables import (
     Seat,
     asked,
@@ -55,17 +56,23 @@ BASE = [
     ("plains", {"food": 1, "production": 1}),
     ("forest", {"production": 2}),
     ("hills", {"food": 1, "production": 1}),
-    ("mountains", {"production": 1, "wealth": 1}),
+    ("mountains", {"production": 1, "wealth": 2}),
     ("ocean", {"food": 1, "wealth": 2}),
     ("desert", {"wealth": 1}),
 ]
 
 
 @pytest.mark.rule("dawn.harvest.base")
-@pytest.mark.parametrize(("terrain", "into"), BASE)
-def test_what_everyone_can_convert(terrain: str, into: dict[str, int]) -> None:
+@pytest.mark.parametrize(
+    ("terrain", "into", "house"),
+    [
+        *((*base, DEFAULT) for base in BASE),
+        ("mountains", {"production": 1, "wealth": 1}, "draft-1"),
+    ],
+)
+def test_what_everyone_can_convert(terrain: str, into: dict[str, int], house: str) -> None:
     for resource, amount in into.items():
-        state = table(Seat(), Seat(), towns=SMALL, land={"8": terrain})
+        state = table(Seat(), Seat(), towns=SMALL, land={"8": terrain}, house=house)
         go(state, "harvest", "collect tile=8")
         assert offered(state, "convert") == {f"{terrain} {name}" for name in into}
         play(state, f"convert cube={terrain} into={resource}")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from carrack.games.dawn.data import DEFAULT
 from tests.games.dawn.tables import (
     Json,
     Seat,
@@ -18,9 +19,9 @@ from tests.games.dawn.tables import (
 )
 
 
-def begin(name: str) -> tuple[set[str], Json]:
+def begin(name: str, house: str = DEFAULT) -> tuple[set[str], Json]:
     """Choose an empire; return its starting tiles and what it has once they are laid."""
-    state = game(2).start(seed=4)
+    state = game(2, house).start(seed=4)
     _, seat = asked(state)
     play(state, f"empire name={name}", "start corner=1-2-3")
     tiles = {choice.split()[1] for choice in offered(state, "lay")}
@@ -29,23 +30,23 @@ def begin(name: str) -> tuple[set[str], Json]:
     return tiles, {**at(state, seat)["resources"]}
 
 
-def prices(name: str) -> tuple[int, int]:
+def prices(name: str, house: str = DEFAULT) -> tuple[int, int]:
     """Return what it costs an empire to grow, and a settler besides the production."""
-    grown = table(Seat(empire=name, food=8), Seat())
+    grown = table(Seat(empire=name, food=8), Seat(), house=house)
     go(grown, "grow", "grow corner=1-2-3")
-    recruited = table(Seat(empire=name, food=8, production=1), Seat())
+    recruited = table(Seat(empire=name, food=8, production=1), Seat(), house=house)
     go(recruited, "recruit", "recruit unit=settler tile=1")
     assert has(recruited, 0, "production") == 0
     found = 8 - has(grown, 0, "food"), 8 - has(recruited, 0, "food")
     board = at(grown, 0)
     assert (board["growth"], board["settler_cost"]) == found
-    short = table(Seat(empire=name, food=found[0] - 1), Seat())
+    short = table(Seat(empire=name, food=found[0] - 1), Seat(), house=house)
     assert refused(short, "go space=2 take=grow") == "dawn.turn.action"
     return found
 
 
-def cheaper(name: str) -> dict[str, list[int]]:
-    return at(table(Seat(empire=name), Seat()), 0)["prices"]
+def cheaper(name: str, house: str = DEFAULT) -> dict[str, list[int]]:
+    return at(table(Seat(empire=name), Seat(), house=house), 0)["prices"]
 
 
 def resources(food: int, production: int, money: int, science: int) -> Json:
@@ -61,13 +62,13 @@ def resources(food: int, production: int, money: int, science: int) -> Json:
 @pytest.mark.rule("dawn.empire.egypt")
 def test_egypt() -> None:
     assert begin("egypt") == ({"desert", "grassland", "ocean"}, resources(3, 2, 2, 1))
-    assert prices("egypt") == (4, 2)
+    assert prices("egypt") == (4, 1)
     assert cheaper("egypt") == {"granary": [1, 2], "temple": [1, 1]}
 
 
 @pytest.mark.rule("dawn.empire.babylon")
 def test_babylon() -> None:
-    assert begin("babylon") == ({"grassland", "plains", "hills"}, resources(2, 3, 2, 1))
+    assert begin("babylon") == ({"grassland", "plains", "ocean"}, resources(2, 3, 1, 1))
     assert prices("babylon") == (3, 2)
     assert cheaper("babylon") == {}
 
@@ -82,5 +83,22 @@ def test_greece() -> None:
 @pytest.mark.rule("dawn.empire.rome")
 def test_rome() -> None:
     assert begin("rome") == ({"plains", "forest", "mountains"}, resources(4, 1, 1, 3))
-    assert prices("rome") == (4, 2)
+    assert prices("rome") == (5, 1)
     assert cheaper("rome") == {"barracks": [1, 1], "walls": [1, 2]}
+
+
+#: A released table never changes.
+FIRST = {
+    "egypt": ({"desert", "grassland", "ocean"}, resources(3, 2, 2, 1), (4, 2)),
+    "babylon": ({"grassland", "plains", "hills"}, resources(2, 3, 2, 1), (3, 2)),
+    "greece": ({"ocean", "hills", "forest"}, resources(3, 2, 2, 1), (4, 1)),
+    "rome": ({"plains", "forest", "mountains"}, resources(4, 1, 1, 3), (4, 2)),
+}
+
+
+@pytest.mark.parametrize("name", FIRST)
+def test_the_empires_of_the_first_table(name: str) -> None:
+    tiles, begun, paid = FIRST[name]
+    assert begin(name, "draft-1") == (tiles, begun)
+    assert prices(name, "draft-1") == paid
+    assert cheaper(name, "draft-1") == cheaper(name)

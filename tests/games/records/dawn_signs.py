@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from carrack.games.dawn.actions import LOOT_NAMES
+from carrack.games.dawn.data import RELEASED
 from carrack.games.dawn.end import ENDING_NAMES
 from carrack.games.dawn.house import ACTION_NAMES
 from carrack.games.dawn.tiles import BUILDABLE_NAMES, TECHNOLOGY_NAMES
@@ -90,5 +91,5 @@ def demanded() -> list[str]:
     found += [f"{name} recruited" for name in ("warrior", "settler")]
     found += HAPPENINGS
     found += ["extra steps paid for", "town gone", "spirit returned", "spirit let go"]
-    found += ["house=draft-1", "house changed"]
+    found += [*(f"house={name}" for name in RELEASED), "house changed"]
     return found

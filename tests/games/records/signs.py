@@ -111,7 +111,8 @@ def _setting(game: Game) -> Iterator[str]:
     yield f"{game.id}: {game.players} players"
     for name, value in game.options.items():
         if isinstance(value, dict):
-            changed = value != game.entry.option(name).checked(game.entry.option(name).default)
+            option = game.entry.option(name)
+            changed = all(value != option.checked(choice) for choice in option.choices)
             yield f"{game.id}: {name} changed" if changed else f"{game.id}: {name}={shown(value)}"
         else:
             yield f"{game.id}: {name}={value}"

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from carrack.games.dawn.data import RELEASED, released
 from carrack.kernel.record import Record
 from tests.games.records import store
 from tests.games.records.signs import Watch, demanded
@@ -56,6 +57,16 @@ def test_no_game_is_there_for_nothing() -> None:
     for path in PATHS:
         others = {sign for other in PATHS if other != path for sign in shown[other]}
         assert shown[path] - others, f"{path.name} shows nothing that others don't"
+
+
+def test_games_of_every_released_table_go_on_as_they_were_recorded() -> None:
+    """New games have the newest table; records keep theirs."""
+    for name in RELEASED:
+        recorded = [path for path in PATHS if f'"name": "{name}"' in path.read_text("utf-8")]
+        assert recorded
+        for path in recorded:
+            record = Record.load(path)
+            assert record.replay().game.options["house"] == released(name)
 
 
 def test_small_and_complete() -> None:

@@ -82,7 +82,7 @@ def read(value: object) -> OptionTable:
             del changes["base"]
         whole = data.released(base)
         whole["name"] = f"{base}-changed"
-        changes = laid_over(whole, changes)
+        changes = data.laid_over(whole, changes)
     House(changes)
     return changes
 
@@ -94,18 +94,6 @@ def _copied(value: object) -> object:
     if isinstance(value, list):
         return [_copied(content) for content in value]
     return value
-
-
-def laid_over(whole: OptionTable, changes: OptionTable) -> OptionTable:
-    """Return a table with changes: tables within it are changed in turn, the rest replaced."""
-    result = dict(whole)
-    for name, value in changes.items():
-        before = result.get(name)
-        if isinstance(before, dict) and isinstance(value, dict):
-            result[name] = laid_over(before, value)
-        else:
-            result[name] = value
-    return result
 
 
 @final
