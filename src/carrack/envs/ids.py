@@ -1,7 +1,8 @@
 """The names and versions of the environments.
 
-A version goes up whenever what a learnt policy stands on changes: the rules of a title, the layout
-of its observations or the numbers of its actions. So a result can be told by its id.
+A version goes up whenever what a learnt policy stands on changes: the rules of a title, what its
+options are unless others are asked for (and the house values behind them), the layout of its
+observations or the numbers of its actions. So a result can be told by its id.
 """
 
 from typing import Final
