@@ -90,6 +90,8 @@ def test_mistakes_of_the_learner() -> None:
             ([-1, 0], "illegal-actions"),
             ([10_000, 0], "illegal-actions"),
             (np.argmin(batch.masks, axis=1), "illegal-actions"),
+            (first_legal(batch.masks).astype(np.float32), "actions-not-whole"),
+            ([True, True], "actions-not-whole"),
         ):
             with pytest.raises(CarrackError) as refused:
                 batch.step(actions)
@@ -99,6 +101,35 @@ def test_mistakes_of_the_learner() -> None:
     with pytest.raises(CarrackError) as refused:
         batch.step(first_legal(batch.masks))
     assert refused.value.code == "batch-closed"
+
+
+@pytest.mark.parametrize("moment", ["send_bytes", "recv_bytes"])
+def test_an_interrupted_step_closes_the_batch(moment: str) -> None:
+    """Answers that nobody took would be taken for those of the next step."""
+
+    class Interrupted:
+        """The line to the second worker, while a person presses Ctrl-C."""
+
+        def __init__(self, line: Any) -> None:
+            self.line = line
+            self.pressed = False
+
+        def __getattr__(self, name: str) -> Any:
+            if name == moment and not self.pressed:
+                self.pressed = True
+                raise KeyboardInterrupt
+            return getattr(self.line, name)
+
+    with Batch("age-of-exploration", 3, 2, players=2, seed=1) as batch:
+        crew: Any = batch._crew
+        processes = list(crew._processes)
+        crew._lines[1] = Interrupted(crew._lines[1])
+        with pytest.raises(KeyboardInterrupt):
+            batch.step(first_legal(batch.masks))
+        with pytest.raises(CarrackError) as refused:
+            batch.step(first_legal(batch.masks))
+    assert refused.value.code == "batch-closed"
+    assert not any(process.is_alive() for process in processes)
 
 
 def test_a_worker_that_is_lost_is_told_of() -> None:

@@ -16,8 +16,8 @@ import ctypes
 import multiprocessing
 import traceback
 import weakref
-from collections.abc import Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -40,6 +40,8 @@ _STEP: Final = b"step"
 _STOP: Final = b"stop"
 _DONE: Final = b"done"
 _GRACE: Final = 5.0
+#: NumPy's kinds of whole numbers.
+_WHOLE: Final = "iu"
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +147,8 @@ class Batch:
     - ``rewards``: what that game was worth to each seat, else zeros
 
     The games follow from ``seed``, whatever the number of ``workers``. `close` ends the worker
-    processes; as a context manager a batch closes itself.
+    processes; as a context manager a batch closes itself. A step that is cut short (Ctrl-C) closes
+    it as well, for some games have gone on and others have not.
     """
 
     def __init__(
@@ -184,6 +187,12 @@ class Batch:
     def step(self, actions: "NDArray[np.integer[Any]] | Sequence[int]") -> None:
         """Carry out one action in every game; with an illegal one among them, nothing is done."""
         chosen = np.asarray(actions)
+        if chosen.dtype.kind not in _WHOLE:
+            raise CarrackError(
+                "actions-not-whole",
+                f"Actions are whole numbers, not {chosen.dtype}.",
+                {"kind": str(chosen.dtype)},
+            )
         if chosen.shape != self.seats.shape:
             raise CarrackError(
                 "actions-do-not-fit",
@@ -251,14 +260,28 @@ class _Crew:
     def step(self) -> None:
         if not self._lines:
             raise CarrackError("batch-closed", "This batch is closed: make a new one.")
-        for line in self._lines:
-            # A worker that has gone is told of below.
-            with suppress(OSError):
-                line.send_bytes(_STEP)
-        self.wait()
+        with self._stopped_by_errors():
+            for line in self._lines:
+                # A worker that has gone is told of below.
+                with suppress(OSError):
+                    line.send_bytes(_STEP)
+            self._take_answers()
 
     def wait(self) -> None:
         """Wait until every worker has shown its games."""
+        with self._stopped_by_errors():
+            self._take_answers()
+
+    @contextmanager
+    def _stopped_by_errors(self) -> Iterator[None]:
+        """Stop everybody if anything goes wrong: an answer left behind would be the next step's."""
+        try:
+            yield
+        except BaseException:
+            self.stop()
+            raise
+
+    def _take_answers(self) -> None:
         for number, line in enumerate(self._lines):
             try:
                 answer = line.recv_bytes()
@@ -266,7 +289,6 @@ class _Crew:
                 answer = f"its process ended ({self._ended(number)})".encode()
             if answer != _DONE:
                 problem = answer.decode("utf-8", "replace")
-                self.stop()
                 raise CarrackError(
                     "worker-failed",
                     f"A worker of the batch failed, and the batch is closed: {problem}",
@@ -279,16 +301,18 @@ class _Crew:
         return f"exit code {process.exitcode}"
 
     def stop(self) -> None:
-        for line in self._lines:
+        lines, processes = self._lines, self._processes
+        # Before anything else: even if this is interrupted too, there is no next step.
+        self._lines, self._processes = [], []
+        for line in lines:
             # It may have ended by itself.
             with suppress(OSError):
                 line.send_bytes(_STOP)
             line.close()
-        for process in self._processes:
+        for process in processes:
             process.join(_GRACE)
             if process.is_alive():
                 process.terminate()
-        self._lines, self._processes = [], []
 
 
 def _work(plan: _Plan, rows: range, memory: Sequence[Any], line: Connection) -> None:

@@ -170,6 +170,7 @@ error-empty-batch = A batch needs a game and a worker at least.
 error-nobody-learns = Bots have all the seats. Leave one of them None.
 error-batch-closed = This batch is closed. Make a new one.
 error-actions-do-not-fit = { $games } games need an action each, not an array of shape { $shape }.
+error-actions-not-whole = Actions are whole numbers, not { $kind }.
 error-illegal-actions = Game { $game } doesn’t allow action { $action } now, and nothing was done. Choose where the mask is 1.
 error-worker-failed = A worker of the batch failed, and the batch is closed: { $problem }
 error-no-deals = A game needs one deal at least: deals=1.

@@ -170,6 +170,7 @@ error-empty-batch = Un lot demande au moins une partie et un processus.
 error-nobody-learns = Des robots ont toutes les places. Laissez-en une à None.
 error-batch-closed = Ce lot est fermé. Faites-en un autre.
 error-actions-do-not-fit = { $games } parties demandent une action chacune, et non un tableau de forme { $shape }.
+error-actions-not-whole = Les actions sont des nombres entiers, et non { $kind }.
 error-illegal-actions = La partie { $game } ne permet pas l’action { $action } maintenant, et rien n’a été fait. Choisissez là où le masque vaut 1.
 error-worker-failed = Un processus du lot a échoué, et le lot est fermé : { $problem }
 error-no-deals = Un jeu demande au moins une donne : deals=1.
