@@ -64,6 +64,41 @@ def test_observer(title: str) -> None:
         assert observation.string_from(state, seat)
 
 
+@pytest.mark.parametrize("title", TITLES)
+def test_observer_of_what_everybody_sees(title: str) -> None:
+    game = loaded(plain(title))
+    public = pyspiel.IIGObservationType(
+        perfect_recall=False, public_info=True, private_info=pyspiel.PrivateInfoType.NONE
+    )
+    state = game.new_initial_state()
+    observation = make_observation(game, public)
+    observation.set_from(state, 0)
+    assert not observation.tensor.any()
+    state.apply_action(3)
+    texts = set()
+    for seat in range(game.num_players()):
+        observation.set_from(state, seat)
+        assert observation.tensor.tolist() == state.table.observe(None)
+        texts.add(observation.string_from(state, seat))
+    assert len(texts) == 1
+    assert texts != {make_observation(game).string_from(state, 0)}
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"perfect_recall": True},
+        {"private_info": pyspiel.PrivateInfoType.ALL_PLAYERS},
+        {"public_info": False},
+        {"public_info": False, "private_info": pyspiel.PrivateInfoType.NONE},
+    ],
+)
+def test_observers_there_are_not(wrong: dict[str, Any]) -> None:
+    asked = pyspiel.IIGObservationType(**{"perfect_recall": False, **wrong})
+    with pytest.raises(ValueError, match="|".join(wrong)):
+        make_observation(loaded(plain("age-of-exploration")), asked)
+
+
 def test_the_learning_environment_of_openspiel() -> None:
     environment = Environment(loaded(plain("age-of-exploration")), include_full_state=False)
     environment.seed(1)

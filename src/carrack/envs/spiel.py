@@ -212,8 +212,11 @@ class CarrackObserver:
     def __init__(self, game: CarrackGame, iig_obs_type: Any, params: Any) -> None:
         if params:
             raise ValueError(f"Observation parameters are not supported; passed {params}")
-        if iig_obs_type is not None and iig_obs_type.perfect_recall:
-            raise ValueError("There are no information states: ask for perfect_recall=False")
+        #: Whether everybody is told the same: what a spectator sees.
+        self._public = False
+        if iig_obs_type is not None:
+            _check_observed(iig_obs_type)
+            self._public = iig_obs_type.private_info == pyspiel.PrivateInfoType.NONE
         self._sight = game.sight
         self.tensor: NDArray[np.float32] = np.zeros(game.sight.length, np.float32)
         self.dict = {
@@ -226,16 +229,33 @@ class CarrackObserver:
         if state.table is None:
             self.tensor.fill(0)
         else:
-            self.tensor[:] = self._sight.tensor(state.table, player)
+            self.tensor[:] = self._sight.tensor(state.table, self._viewer(player))
 
     def string_from(self, state: CarrackState, player: int) -> str:
         """Return what a seat sees as text: each slice with anything in it."""
         if state.table is None:
             return "before the deal"
-        tensor = self._sight.tensor(state.table, player)
+        tensor = self._sight.tensor(state.table, self._viewer(player))
         pieces = self._sight.pieces(tensor).items()
         return "\n".join(
             f"{name}: {' '.join(map(str, part.tolist()))}" for name, part in pieces if part.any()
+        )
+
+    def _viewer(self, player: int) -> int | None:
+        return None if self._public else player
+
+
+def _check_observed(asked: Any) -> None:
+    """Refuse what can't be shown; there is one door to a game, and it shows what a seat knows."""
+    if asked.perfect_recall:
+        raise ValueError("There are no information states: ask for perfect_recall=False")
+    if asked.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
+        raise ValueError(
+            "Nobody sees what all players know: ask for private_info=SINGLE_PLAYER or NONE"
+        )
+    if not asked.public_info:
+        raise ValueError(
+            "What is hidden can't be told apart from what is open: ask for public_info=True"
         )
 
 
