@@ -1,5 +1,8 @@
 """Gymnasium's own check of an environment, and one seat against bots."""
 
+import copy
+import pickle
+from collections.abc import Callable
 from typing import Any
 
 import gymnasium
@@ -72,6 +75,22 @@ def test_an_illegal_action_ends_the_episode() -> None:
     assert (worth, over, cut, info["illegal"]) == (-3.0, True, False, True)
     assert made.table.hash() == before
     assert not info["action_mask"].any()
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_copy_begins_anew(copied: Callable[[Any], Any]) -> None:
+    made = SingleSeat("dawn-of-empires", "random", 1, 2, reward="win", illegal_reward=-3.0)
+    made.reset(seed=1)
+    here, _, _, _, _ = made.step(made.table.legal_actions()[0])
+    other = copied(made)
+    with pytest.raises(CarrackError) as refused:
+        other.step(0)
+    assert refused.value.code == "not-reset"
+    other.reset(seed=1)
+    there, _, _, _, _ = other.step(other.table.legal_actions()[0])
+    assert (there == here).all()
+    assert other.step(-1)[1:3] == (-3.0, True)
+    assert not made.step(made.table.legal_actions()[0])[2]
 
 
 @pytest.mark.parametrize(

@@ -1,10 +1,12 @@
 """PettingZoo's own tests of an environment, and what its agents are told."""
 
+import copy
 import importlib
 import itertools
 import pickle
 import random
 import warnings
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -107,12 +109,16 @@ def test_whoever_has_no_decision_may_choose_nothing() -> None:
         assert mask.any() == (agent == asked)
 
 
-def test_an_illegal_action_ends_the_game() -> None:
+@pytest.mark.parametrize("action", [None, -1, 10**6, 2**70])
+def test_an_illegal_action_ends_the_game(action: int | None) -> None:
+    """An action that there is not is as illegal as one that may not be taken now (``None``)."""
     environment = EverySeat("age-of-exploration", players=3, illegal_reward=-7.0)
     environment.reset(seed=1)
     agent = environment.agent_selection
+    before = environment.table.hash()
     illegal = int(np.argmin(environment.observe(agent)["action_mask"]))
-    environment.step(illegal)
+    environment.step(illegal if action is None else action)
+    assert environment.table.hash() == before
     assert all(environment.terminations.values())
     assert environment.rewards == {
         name: -7.0 if name == agent else 0.0 for name in environment.agents
@@ -131,10 +137,18 @@ def test_a_dict_has_the_slices_by_name() -> None:
     assert apart.observation_space("seat_0").contains(apart.observe("seat_0"))
 
 
-def test_an_environment_can_be_pickled() -> None:
-    copy = pickle.loads(pickle.dumps(EverySeat("dawn-of-empires", players=2, reward="win")))
-    copy.reset(seed=3)
-    assert copy.game.players == 2
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_copy_begins_anew(copied: Callable[[Any], Any]) -> None:
+    made = EverySeat("dawn-of-empires", players=2, reward="win")
+    made.reset(seed=3)
+    other = copied(made)
+    with pytest.raises(CarrackError) as refused:
+        other.last()
+    assert refused.value.code == "not-reset"
+    other.reset(seed=3)
+    assert other.game.players == 2
+    assert other.table.hash() == made.table.hash()
+    assert other.table is not made.table
 
 
 @pytest.mark.parametrize(
@@ -153,10 +167,33 @@ def test_what_can_be_chosen_is_said(wrong: dict[str, Any], code: str) -> None:
     assert refused.value.code == code
 
 
-def test_a_game_must_be_started() -> None:
+ASKED: list[Callable[[Any], object]] = [
+    lambda environment: environment.last(),
+    lambda environment: environment.last(observe=False),
+    lambda environment: environment.step(0),
+]
+
+
+@pytest.mark.parametrize("ask", [*ASKED, lambda environment: environment.observe("seat_0")])
+def test_a_game_must_be_started(ask: Callable[[Any], object]) -> None:
     with pytest.raises(CarrackError) as refused:
-        EverySeat("age-of-exploration").observe("seat_0")
+        ask(EverySeat("age-of-exploration"))
     assert refused.value.code == "not-reset"
+
+
+@pytest.mark.parametrize("ask", [*ASKED, lambda environment: environment.step(None)])
+def test_a_game_that_is_over_must_be_started_again(ask: Callable[[Any], object]) -> None:
+    environment: Any = EverySeat("age-of-exploration", players=2)
+    environment.reset(seed=1)
+    environment.step(-1)
+    for _ in range(2):
+        assert environment.last()[2]
+        environment.step(None)
+    with pytest.raises(CarrackError) as refused:
+        ask(environment)
+    assert refused.value.code == "episode-over"
+    environment.reset(seed=1)
+    assert not environment.last()[2]
 
 
 def test_registering_twice_changes_nothing() -> None:

@@ -14,7 +14,7 @@ from carrack.envs.rewards import Reward, reward_named
 from carrack.envs.seeds import Seeds
 from carrack.envs.sight import Form, Sight
 from carrack.games import CATALOGUE
-from carrack.kernel.errors import CarrackError, IllegalAction
+from carrack.kernel.errors import CarrackError, IllegalAction, UnknownAction
 from carrack.kernel.game import State
 from carrack.kernel.record import Record
 
@@ -29,6 +29,9 @@ class EverySeat(AECEnv[str, Seen, int], EzPickle):  # type: ignore[misc]
     An observation is a dict: ``observation`` is what the seat sees, ``action_mask`` what it may
     choose, all zeros while it has no decision to take. Rewards come at the end of the game. An
     illegal action ends it: ``illegal_reward`` for the seat that chose it, 0 for the others.
+
+    A copy, by `copy.deepcopy` or by pickle, is made alike but has no game under way: reset it.
+    What copies a game is ``env.table.clone()``.
 
     PettingZoo's usual wrappers would do nothing here that isn't done, at the price of half the
     speed.
@@ -108,8 +111,17 @@ class EverySeat(AECEnv[str, Seen, int], EzPickle):  # type: ignore[misc]
             "action_mask": self.sight.mask(state) if asked else self.sight.no_mask(),
         }
 
+    def last(self, observe: bool = True) -> tuple[Seen | None, float, bool, bool, dict[str, Any]]:
+        """Return what the agent whose turn it is sees, its reward, whether it is over, infos."""
+        if not self.agents:
+            raise self._nobody_asked()
+        told: tuple[Seen | None, float, bool, bool, dict[str, Any]] = super().last(observe)
+        return told
+
     def step(self, action: int) -> None:
         """Carry out the choice of the agent whose turn it is."""
+        if not self.agents:
+            raise self._nobody_asked()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -118,7 +130,7 @@ class EverySeat(AECEnv[str, Seen, int], EzPickle):  # type: ignore[misc]
         self._cumulative_rewards[agent] = 0.0
         try:
             state.apply(int(action))
-        except IllegalAction:
+        except (IllegalAction, UnknownAction):
             worth = [0.0] * self.game.players
             worth[self._seat_of[agent]] = self._illegal_reward
             self._finish(worth)
@@ -129,6 +141,11 @@ class EverySeat(AECEnv[str, Seen, int], EzPickle):  # type: ignore[misc]
                 self._finish(self._reward(state))
         if self.render_mode == "human":
             self.render()
+
+    def _nobody_asked(self) -> CarrackError:
+        if self._state is None:
+            return CarrackError("not-reset", "Call reset() first: no game has been started.")
+        return CarrackError("episode-over", "The episode is over: call reset() first.")
 
     def _finish(self, worth: list[float]) -> None:
         self.rewards = dict(zip(self.possible_agents, worth, strict=True))

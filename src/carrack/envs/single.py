@@ -5,6 +5,7 @@ from typing import Any
 
 import gymnasium
 import numpy as np
+from gymnasium.utils import EzPickle
 
 from carrack.envs import drawing
 from carrack.envs.episode import Episode, check_seats
@@ -18,13 +19,16 @@ from carrack.kernel.game import State
 from carrack.kernel.record import Record
 
 
-class SingleSeat(gymnasium.Env[Any, int]):
+class SingleSeat(gymnasium.Env[Any, int], EzPickle):
     """One seat of a game against bots.
 
     ``opponents`` is the bot of all the other seats, or one for each in the order of their seats.
     ``seat`` is the learner's; with ``None`` it is drawn anew in each episode. What may be chosen
     stands in ``info["action_mask"]``, and `action_masks` returns it. An illegal action ends the
     episode with ``illegal_reward``.
+
+    A copy, by `copy.deepcopy` or by pickle, is made alike but has no game under way: reset it.
+    What copies a game is ``env.table.clone()``, without the bots.
     """
 
     # Gymnasium declares it as an instance's own and reads it from the class.
@@ -42,6 +46,18 @@ class SingleSeat(gymnasium.Env[Any, int]):
         illegal_reward: float = ILLEGAL,
         render_mode: str | None = None,
     ) -> None:
+        EzPickle.__init__(
+            self,
+            game,
+            opponents,
+            seat,
+            players,
+            options,
+            reward,
+            observation,
+            illegal_reward,
+            render_mode,
+        )
         self.game = CATALOGUE.entry(game).configure(players, options or {})
         self.opponents = _opponents(opponents, self.game.players - 1)
         check_seats(self.game, [None, *self.opponents])
