@@ -6,9 +6,9 @@ A study of Dawn of Empires with a varied house value is played on the local pool
 SIGKILL in its middle and resumed; then again on a Ray cluster of two nodes on this machine, one of
 which is taken away in the middle. Both must give the same rows, and no game may have been written
 twice. Then it is measured what two processes gain over one, beside what a loop that does nothing
-but count gains from two processes in the same run: the study must reach 0.9 of it. The evidence is
-`study.json` in the folder. Exit code 1: something was not as promised. The part of Ray (the extra
-`ray`) is left out only if that is asked for.
+but count gains from two processes in the same run, the start of processes left out of both: the
+study must reach 0.9 of it. The evidence is `study.json` in the folder. Exit code 1: something was
+not as promised. The part of Ray (the extra `ray`) is left out only if that is asked for.
 """
 
 import argparse
@@ -22,6 +22,8 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from multiprocessing.queues import SimpleQueue
+from multiprocessing.synchronize import Barrier
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -43,6 +45,7 @@ MEASURED_SECONDS = 12.0
 #: When such a part of the games is played, all processes have started.
 STARTED = 0.2
 LONGEST_WAIT = 3600.0
+LONGEST_START = 120.0
 
 STUDY = """
 name = "soak"
@@ -187,21 +190,29 @@ _COUNTS = 60_000_000
 
 
 def _counted(jobs: int) -> float:
-    """Return how long it takes to count so far, the way being shared."""
+    """Return how long it takes to count so far, the way being shared, once all have started."""
     context = multiprocessing.get_context("spawn")
-    workers = [context.Process(target=_count, args=(_COUNTS // jobs,)) for _ in range(jobs)]
-    began = time.perf_counter()
+    started, seconds = context.Barrier(jobs), context.SimpleQueue()
+    workers = [
+        context.Process(target=_count, args=(_COUNTS // jobs, started, seconds), daemon=True)
+        for _ in range(jobs)
+    ]
     for worker in workers:
         worker.start()
     for worker in workers:
         worker.join()
-    return time.perf_counter() - began
+        expect(worker.exitcode == 0, "a process that should count has failed")
+    slowest: float = max(seconds.get() for _ in workers)
+    return slowest
 
 
-def _count(limit: int) -> None:
+def _count(limit: int, started: Barrier, seconds: "SimpleQueue[float]") -> None:
+    started.wait(LONGEST_START)
+    began = time.perf_counter()
     number = 0
     while number < limit:
         number += 1
+    seconds.put(time.perf_counter() - began)
 
 
 # ---- Inside --------------------------------------------------------------------------------
