@@ -1,17 +1,23 @@
 """Playing a study on a Ray cluster. Ray is an extra, and is imported only when it is asked for.
 
 Every parcel is a task. Ray gives a task whose node was lost to another one; since a game follows
-from its seed alone, the second try gives what the first would have given.
+from its seed alone, the second try gives what the first would have given. A node whose rules or
+bots are others would give other games: it refuses to play.
 """
 
 import math
+import platform
 import sys
 import time
 from collections.abc import Generator, Iterable
 from contextlib import redirect_stdout, suppress
+from functools import lru_cache
 from typing import Any, Final
 
+import carrack
+from carrack.games import CATALOGUE
 from carrack.kernel.errors import CarrackError
+from carrack.lab import journal
 from carrack.lab.pool import Flag, Mend, Refusal, as_raised
 from carrack.lab.study.facts import GameFacts
 from carrack.lab.study.run import Parcel, play_parcel
@@ -27,7 +33,8 @@ _SECONDS_BETWEEN_COUNTS: Final = 2.0
 class RayCluster:
     """The nodes of a cluster: one at an address, that of ``RAY_ADDRESS``, or one of its own here.
 
-    Use it in a ``with`` block. Carrack must be installed on every node, in the same version.
+    Use it in a ``with`` block. The same Carrack must be installed on every node, and the same bots
+    of other packages; a node with others is refused.
     """
 
     def __init__(self, address: str | None, jobs: int) -> None:
@@ -76,7 +83,7 @@ class RayCluster:
                     parcel = next(left, None)
                     if parcel is None:
                         break
-                    waiting.append(task.remote(parcel))
+                    waiting.append(task.remote(parcel, _needed(parcel)))
                 if not waiting:
                     return
                 done, waiting = ray.wait(waiting, num_returns=1, timeout=_SECONDS_BETWEEN_LOOKS)
@@ -124,12 +131,38 @@ class _Never:
         return False
 
 
-def _play(parcel: Parcel) -> list[GameFacts] | Refusal:
+def _play(parcel: Parcel, needed: str) -> list[GameFacts] | Refusal:
     """Play a parcel on a node; an error that a caller can mend travels as plain data."""
     try:
+        _check_installed(parcel, needed)
         return play_parcel(parcel, _Never())
     except CarrackError as error:
         return Refusal(error.code, error.message, error.details)
+
+
+def _check_installed(parcel: Parcel, needed: str) -> None:
+    """Make sure that games come out here as they would where the study was begun."""
+    if _needed(parcel) != needed:
+        node = platform.node()
+        raise CarrackError(
+            "ray-other-carrack",
+            f"The node '{node}' has another Carrack or other bots than this machine. "
+            "Install the same on every node.",
+            {"node": node},
+        )
+
+
+def _needed(parcel: Parcel) -> str:
+    """Return what must be installed for the games of a parcel, as this machine has it."""
+    _, point, _ = parcel.games[0]
+    bots = {name.partition(":")[0] for _, _, table in parcel.games for name in table.seats}
+    return _installed(point.game, tuple(sorted(bots)))
+
+
+@lru_cache
+def _installed(game: str, bots: tuple[str, ...]) -> str:
+    configured = CATALOGUE.entry(game).configure(None, {})
+    return f"{carrack.__version__} {journal.sources(list(bots), configured)}"
 
 
 def _imported() -> Any:

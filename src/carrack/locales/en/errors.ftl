@@ -106,6 +106,7 @@ error-study-too-many-points = { $where }: the values make more than { $most } co
 error-study-bad-path = { $where }: “{ $path }” can’t be varied. These can: seats, options.NAME (and what is in a table, options.house.technologies.sailing.cost), bots.NAME.budget, bots.NAME.weights.WEIGHT.
 error-study-bot-taken = { $where }: there is a bot “{ $bot }” already. Give this one another name.
 error-no-ray = Ray is not installed. Install it with { $command } or play with --on local.
+error-ray-other-carrack = The node { $node } has another Carrack than this machine, or other bots, so its games can’t go with the others. Install the same versions on every node.
 error-ray-not-reached = There is no Ray cluster to be reached at { $address }: { $problem }
 error-options-too-large = The file { $file } is larger than { $most } bytes.
 error-options-not-text = The file { $file } is no text in UTF-8.

@@ -106,6 +106,7 @@ error-study-too-many-points = { $where } : les valeurs font ensemble plus de { 
 error-study-bad-path = { $where } : « { $path } » ne peut pas varier. Le peuvent : seats, options.NOM (et ce que contient une table, options.house.technologies.sailing.cost), bots.NOM.budget, bots.NOM.weights.POIDS.
 error-study-bot-taken = { $where } : il y a déjà un robot « { $bot } ». Donnez un autre nom à celui-ci.
 error-no-ray = Ray n’est pas installé. Installez-le avec { $command } ou jouez avec --on local.
+error-ray-other-carrack = Le nœud { $node } a un autre Carrack que cette machine, ou d’autres robots : ses parties ne vont pas avec les autres. Installez les mêmes versions sur chaque nœud.
 error-ray-not-reached = Aucune grappe Ray n’est joignable à { $address } : { $problem }
 error-options-too-large = Le fichier { $file } dépasse { $most } octets.
 error-options-not-text = Le fichier { $file } n’est pas du texte en UTF-8.
