@@ -10,7 +10,8 @@ import pytest
 from carrack.client.changes import completed
 from carrack.client.shapes import Position
 from carrack.games import CATALOGUE
-from carrack.server.changes import changes
+from carrack.server.changes import Drawing, changes
+from carrack.server.packing import pack, unpack
 from carrack.server.settings import Settings
 from tests.generic.players import player
 from tests.server.playing import Json, Person, World
@@ -129,16 +130,26 @@ async def _position(socket: Socket) -> Json:
     ("before", "after", "found"),
     [
         ({"a": 1}, {"a": 1}, []),
-        ({"a": 1, "b": 2}, {"a": 1, "b": 3}, [(["b"], 3)]),
-        ({"a": [{"b": 1}, {"b": 2}]}, {"a": [{"b": 1}, {"b": 5}]}, [(["a", 1, "b"], 5)]),
-        ({"a": [1, 2]}, {"a": [1, 2, 3]}, [(["a"], [1, 2, 3])]),
-        ({"a": {"b": 1}}, {"a": {"c": 1}}, [(["a"], {"c": 1})]),
-        ({"a": None}, {"a": {"c": 1}}, [(["a"], {"c": 1})]),
-        ({"a": {"c": 1}}, {"a": None}, [(["a"], None)]),
-        ({"a": 1, "b": [1, 2]}, {"a": 2, "b": [3, 4]}, [(["a"], 2), (["b", 0], 3), (["b", 1], 4)]),
+        ({"a": 1, "b": 2}, {"a": 1, "b": 3}, [[["b"], 3]]),
+        ({"a": 1}, {"a": True}, [[["a"], True]]),
+        ({"a": [{"b": 1}, {"b": 2}]}, {"a": [{"b": 1}, {"b": 5}]}, [[["a", 1], {"b": 5}]]),
+        ({"a": {"b": [], "c": [1]}}, {"a": {"b": [], "c": [2]}}, [[["a", "c"], [2]]]),
+        ({"a": [[1]]}, {"a": []}, [[["a"], []]]),
+        ({"a": [[1]]}, {"a": [[1], [2]]}, [[["a"], [[1], [2]]]]),
+        ({"a": {"b": [1]}}, {"a": {"c": [1]}}, [[["a"], {"c": [1]}]]),
+        ({"a": [1, 2]}, {"a": [1, 2, 3]}, [[["a"], [1, 2, 3]]]),
+        ({"a": [1]}, {"a": []}, [[["a"], []]]),
+        ({"a": {"b": 1}}, {"a": {"c": 1}}, [[["a"], {"c": 1}]]),
+        ({"a": {"b": 1}}, {"a": {}}, [[["a"], {}]]),
+        ({"a": None}, {"a": {"c": 1}}, [[["a"], {"c": 1}]]),
+        ({"a": {"c": 1}}, {"a": None}, [[["a"], None]]),
+        ({"a": 1, "b": [1, 2]}, {"a": 2, "b": [3, 4]}, [[["a"], 2], [["b"], [3, 4]]]),
+        ({"viewer": 1, "a": 1}, {"viewer": 2, "a": 1}, []),
     ],
 )
 async def test_what_differs_is_found_where_it_is(
     before: Json, after: Json, found: list[object]
 ) -> None:
-    assert changes(before, after) == found
+    now = Drawing(after)
+    assert pack(changes(Drawing(before), now)) == pack(found)
+    assert unpack(now.whole()) == {name: part for name, part in after.items() if name != "viewer"}

@@ -1,13 +1,21 @@
-"""What is other in a view than in the one before it: most of a table stays as it was."""
+"""What is other in a view than in the one before it: most of a table stays as it was.
 
-from collections.abc import Mapping
+A view that somebody keeps is kept here as JSON, in pieces. Thousands of views stay in memory, and
+the garbage collector would stop the server to look at every part of every one.
+"""
+
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, final
 
-from carrack.server.packing import pack
+from carrack.server.packing import Fragment, packed
 
 #: Names in objects and places in lists that lead to a value, and the value that is there now.
-Change = tuple[list[str | int], object]
+Change = tuple[list[str | int], Fragment]
+#: A part of a view: the names of what is in it if it is an object, how much is in it if it is a
+#: list, else nothing; and the JSON of each.
+Part = tuple[tuple[str, ...] | int | None, tuple[bytes, ...]]
 
 _NOT_DRAWN: Final = "viewer"
 
@@ -16,17 +24,14 @@ _NOT_DRAWN: Final = "viewer"
 class Drawing:
     """What all viewers who know the same see, without whose view it is."""
 
-    __slots__ = ("_whole", "parts")
+    __slots__ = ("parts",)
 
     def __init__(self, view: Mapping[str, object]) -> None:
-        self.parts = {name: part for name, part in view.items() if name != _NOT_DRAWN}
-        self._whole: bytes | None = None
+        self.parts = {name: _part(value) for name, value in view.items() if name != _NOT_DRAWN}
 
     def whole(self) -> bytes:
-        """Return it as JSON, made once."""
-        if self._whole is None:
-            self._whole = pack(self.parts)
-        return self._whole
+        """Return it as JSON."""
+        return _object(self.parts, map(_whole, self.parts.values()))
 
 
 @final
@@ -39,26 +44,53 @@ class Shown:
     drawing: Drawing
 
 
-def changes(before: object, after: object) -> list[Change]:
-    """Return what must be put where in one JSON-ready value to make another of it.
-
-    Values that are equal must be of the same type; in views one place holds one type.
-    """
+def changes(before: Drawing, after: Drawing) -> list[Change]:
+    """Return what must be put where in one drawing of a game to make another of it."""
     found: list[Change] = []
-    if before != after:
-        _compare(before, after, [], found)
+    for name, part in after.parts.items():
+        old = before.parts[name]
+        if old == part:
+            continue
+        inside, pieces = part
+        if inside is None or old[0] != inside:
+            found.append(([name], Fragment(_whole(part))))
+            continue
+        for place, was, now in zip(_places(inside), old[1], pieces, strict=True):
+            if was != now:
+                found.append(([name, place], Fragment(now)))
     return found
 
 
-def _compare(before: object, after: object, path: list[str | int], found: list[Change]) -> None:
-    """Find what differs in two values that do."""
-    if isinstance(before, dict) and isinstance(after, dict) and before.keys() == after.keys():
-        for name, value in after.items():
-            if before[name] != value:
-                _compare(before[name], value, [*path, str(name)], found)
-    elif isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
-        for place, value in enumerate(after):
-            if before[place] != value:
-                _compare(before[place], value, [*path, place], found)
-    else:
-        found.append((path, after))
+def _part(value: object) -> Part:
+    """Cut up what holds lists or objects; the rest is small."""
+    if isinstance(value, dict) and _holds_more(value.values()):
+        return tuple(value), tuple(map(packed, value.values()))
+    if isinstance(value, list) and _holds_more(value):
+        return len(value), tuple(map(packed, value))
+    return None, (packed(value),)
+
+
+def _holds_more(values: Iterable[object]) -> bool:
+    return isinstance(next(iter(values), None), dict | list)
+
+
+def _places(inside: tuple[str, ...] | int) -> Iterable[str | int]:
+    return range(inside) if isinstance(inside, int) else inside
+
+
+def _whole(part: Part) -> bytes:
+    inside, pieces = part
+    if inside is None:
+        return pieces[0]
+    if isinstance(inside, int):
+        return b"[%b]" % b",".join(pieces)
+    return _object(inside, pieces)
+
+
+def _object(names: Iterable[str], values: Iterable[bytes]) -> bytes:
+    return b"{%b}" % b",".join(map(bytes.__add__, map(_named, names), values))
+
+
+@lru_cache(maxsize=1024)
+def _named(name: str) -> bytes:
+    return packed(name) + b":"

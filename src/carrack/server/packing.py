@@ -1,5 +1,6 @@
 """JSON as the server stores and sends it."""
 
+from functools import partial
 from typing import Any, Final
 
 import orjson
@@ -7,6 +8,10 @@ import orjson
 _OPTIONS: Final = orjson.OPT_NON_STR_KEYS
 
 Fragment = orjson.Fragment
+
+
+#: The same as `pack`, for what is called for every piece of every view.
+packed: Final = partial(orjson.dumps, option=_OPTIONS)
 
 
 def pack(value: object) -> bytes:

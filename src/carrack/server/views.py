@@ -133,10 +133,10 @@ def _changed(match: Match, since: Shown, now: Shown) -> dict[str, object]:
     key = (since.drawing, now.drawing)
     made = match.changes.get(key)
     if made is None:
-        made = changes(since.drawing.parts, now.drawing.parts)
+        made = changes(since.drawing, now.drawing)
         match.changes[key] = made
     if since.viewer != now.viewer:
-        made = [(["viewer"], now.viewer), *made]
+        made = [(["viewer"], Fragment(pack(now.viewer))), *made]
     return {"since": since.seq, "changes": made}
 
 
