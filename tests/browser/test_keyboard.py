@@ -3,8 +3,8 @@
 from tests.browser.conftest import Someone
 from tests.browser.person import Person, say
 
-#: More presses of Tab than there is to go through on a page.
-MOST_TABS = 300
+#: More presses of Tab than there is to go through on a page, however long its game has lasted.
+MOST_TABS = 100
 MOST_DECISIONS = 400
 
 #: More than the pages' header is high.

@@ -1,4 +1,5 @@
-import { cleanup, render } from "@testing-library/svelte";
+import { cleanup, fireEvent, render } from "@testing-library/svelte";
+import { tick } from "svelte";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import type { Entry } from "../lib/api";
 import { useLanguage } from "../lib/i18n.svelte";
@@ -53,6 +54,65 @@ test("who comes, goes, is late and comes back is told", () => {
     "Ann has run out of time; a bot plays on.",
     "Ann resigns and comes last.",
   ]);
+});
+
+/** A log of as many moves, each told in two sentences. */
+function longLog(moves: number, at: number | null = null) {
+  const events = [
+    { event: "went", rule: "r", words: "went" },
+    { event: "came", rule: "r", words: "came" },
+  ] as unknown as Entry["events"];
+  const entries = Array.from({ length: moves }, (_, place) =>
+    entry(place + 1, "move", { position: place + 1, events }),
+  );
+  return render(Log, { entries, names: ["Ann"], rules: "", at, onlook: () => {} });
+}
+
+/** The positions whose lines Tab leads to, once for every stop. */
+function stops(container: Element): number[] {
+  return [...container.querySelectorAll<HTMLElement>("ol, ol *")]
+    .filter((element) => element.tabIndex >= 0)
+    .map((element) => Number(element.closest("li")?.querySelector(".when")?.textContent));
+}
+
+/** The position of the line that has the focus; null if none has it. */
+function focused(): number | null {
+  const line = document.activeElement?.closest(".log li");
+  return line ? Number(line.querySelector(".when")!.textContent) : null;
+}
+
+async function press(key: string): Promise<number | null> {
+  await fireEvent.keyDown(document.activeElement!, { key });
+  return focused();
+}
+
+test("however long the log is, Tab leads to one line of it: the last, or the one looked at", () => {
+  expect(stops(longLog(60).container)).toEqual([60, 60, 60]);
+  cleanup();
+  expect(stops(longLog(60, 12).container)).toEqual([12, 12, 12]);
+});
+
+test("the arrow keys, Home and End lead from line to line", async () => {
+  const { container } = longLog(60);
+  container.querySelector<HTMLElement>(".when[tabindex='0']")!.focus();
+  expect(await press("ArrowDown")).toBe(60);
+  expect(await press("ArrowUp")).toBe(59);
+  container.querySelector<HTMLElement>("a[tabindex='0']")!.focus();
+  expect(await press("ArrowUp")).toBe(58);
+  expect(stops(container)).toEqual([58, 58, 58]);
+  expect(await press("Home")).toBe(1);
+  expect(await press("End")).toBe(60);
+});
+
+test("a line keeps its place on the way of Tab while somebody is there, and no longer", async () => {
+  const { container, rerender } = longLog(60);
+  container.querySelector<HTMLElement>(".when[tabindex='0']")!.focus();
+  await press("ArrowUp");
+  await rerender({ entries: [59, 70].map((at) => entry(at, "undo", { position: at })) });
+  expect(stops(container)).toEqual([59]);
+  (document.activeElement as HTMLElement).blur();
+  await tick();
+  expect(stops(container)).toEqual([70]);
 });
 
 test("the line of the moment that is looked at is marked, also in the midst of a move", () => {
