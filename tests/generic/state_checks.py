@@ -1,6 +1,8 @@
 """What must hold in every state of every game. A check takes a state and leaves it as it was."""
 
 import json
+import random
+from itertools import pairwise
 from typing import Any
 
 import jsonschema_rs
@@ -13,6 +15,8 @@ from tests.generic.subjects import viewers
 
 #: About so many illegal actions are tried in one state; each refusal looks for its rule.
 REFUSALS_TRIED = 60
+#: So many decisions further it is looked at what has changed of a view.
+DECISIONS_LOOKED_AHEAD = 12
 NONSENSE = ("", " ", "nonsense", "0", "pass pass", "=", "a=b", "étoile", "\x00", "x" * 1000)
 
 
@@ -129,6 +133,54 @@ def check_observation_fits_the_layout(state: State) -> None:
         assert [value for name in names for value in layout.part(seen, name)] == seen
 
 
+def check_panes_make_up_the_view(state: State) -> None:
+    """All panes of a view, each in its place, are the view."""
+    game = state.game
+    panes = game.panes()
+    if panes is None:
+        return
+    numbers = list(range(len(panes.panes)))
+    for seat in viewers(state):
+        seen = state.observe(seat)
+        made: dict[str, Any] = {"viewer": seat}
+        for pane, drawn in zip(panes.panes, game.draw(seen, numbers), strict=True):
+            if pane.place is None:
+                made[pane.part] = drawn
+            elif isinstance(pane.place, int):
+                assert len(made.setdefault(pane.part, [])) == pane.place
+                made[pane.part].append(drawn)
+            else:
+                made.setdefault(pane.part, {})[pane.place] = drawn
+        assert json.dumps(made, sort_keys=True) == json.dumps(game.render(seen), sort_keys=True)
+
+
+def check_panes_that_are_not_stale_look_the_same(state: State) -> None:
+    """What a game says need not be drawn anew after a decision looks as it did before.
+
+    Also after some decisions, to another viewer, and when they are taken back.
+    """
+    game = state.game
+    panes = game.panes()
+    if panes is None:
+        return
+    chance = random.Random(state.position)
+    numbers = list(range(len(panes.panes)))
+    later = state.clone()
+    seen = [state.observe(seat) for seat in viewers(state)]
+    for _ in range(DECISIONS_LOOKED_AHEAD):
+        if later.over:
+            break
+        later.apply(chance.choice(later.legal_actions()))
+        seen.append(later.observe(chance.choice(viewers(state))))
+    drawn = [[json.dumps(pane) for pane in game.draw(each, numbers)] for each in seen]
+    pairs = [*pairwise(range(len(seen))), (0, len(seen) - 1)]
+    for before, after in [*pairs, *(pair[::-1] for pair in pairs)]:
+        fresh = set(numbers) - set(panes.stale(seen[before], seen[after]))
+        for number in fresh:
+            pane = panes.panes[number]
+            assert drawn[before][number] == drawn[after][number], (pane.part, pane.place)
+
+
 def check_view_fits_the_schema(state: State) -> None:
     """A view is JSON of the declared type, made from the observation alone."""
     validator = _validator(state.game)
@@ -223,6 +275,8 @@ STATE_CHECKS = [
     check_clone_is_equal,
     check_illegal_actions_are_refused,
     check_observation_fits_the_layout,
+    check_panes_make_up_the_view,
+    check_panes_that_are_not_stale_look_the_same,
     check_view_fits_the_schema,
     check_no_such_seat_sees_anything,
     check_score_sheet_adds_up,

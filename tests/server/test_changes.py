@@ -10,7 +10,8 @@ import pytest
 from carrack.client.changes import completed
 from carrack.client.shapes import Position
 from carrack.games import CATALOGUE
-from carrack.server.changes import Drawing, changes
+from carrack.kernel.game import State
+from carrack.server.changes import changes, cut_up
 from carrack.server.packing import pack, unpack
 from carrack.server.settings import Settings
 from tests.generic.players import player
@@ -49,11 +50,13 @@ class Keeping:
         self.told += len(json.dumps(told["changes"]))
         self.whole += len(json.dumps(self.position["view"]))
 
-    async def check(self) -> None:
-        """Compare what is kept with what the server tells when asked for the whole."""
+    async def check(self, state: State) -> None:
+        """Compare what is kept with what the server tells when asked, and with the rules' view."""
         whole = await self.person.position(self.match)
         # As text, in which true is not 1.
         assert json.dumps(self.position, sort_keys=True) == json.dumps(whole, sort_keys=True)
+        view = state.view(whole["viewer"])
+        assert json.dumps(whole["view"], sort_keys=True) == json.dumps(view, sort_keys=True)
 
 
 @pytest.mark.parametrize("game", [entry.id for entry in CATALOGUE.entries])
@@ -94,9 +97,9 @@ async def test_changes_add_up_to_the_whole_view(game: str, tmp_path: Path) -> No
                         await watcher.hear()
             if not chance.randrange(4):
                 for watcher in watchers:
-                    await watcher.check()
+                    await watcher.check(kept.state)
         for watcher in watchers:
-            await watcher.check()
+            await watcher.check(kept.state)
         assert sum(watcher.told for watcher in watchers) < sum(w.whole for w in watchers) / 2
 
 
@@ -150,6 +153,6 @@ async def _position(socket: Socket) -> Json:
 async def test_what_differs_is_found_where_it_is(
     before: Json, after: Json, found: list[object]
 ) -> None:
-    now = Drawing(after)
-    assert pack(changes(Drawing(before), now)) == pack(found)
+    now = cut_up(after)
+    assert pack(changes(cut_up(before), now)) == pack(found)
     assert unpack(now.whole()) == {name: part for name, part in after.items() if name != "viewer"}

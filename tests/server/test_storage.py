@@ -148,8 +148,10 @@ async def test_who_leaves_while_a_move_is_stored_has_moved(world: World) -> None
         with pytest.raises(asyncio.CancelledError):
             await moving
         async with asyncio.timeout(60):
-            while told != [1]:
+            while not told:
                 await asyncio.sleep(0.01)
+        # PostgreSQL may have told this process of it first: nobody waited for the change any more.
+        assert set(told) == {1}
         assert (await bob.position(match))["number"] == 1
         assert await world.services.moves.move(match, mover, move) == {
             "seq": opened.seq,

@@ -12,7 +12,8 @@ import secrets
 import struct
 from typing import Final
 
-from carrack.kernel.errors import CarrackError
+from carrack.kernel.errors import CarrackError, InvalidData
+from carrack.kernel.fields import Fields
 
 KEY_BYTES: Final = 32
 WORDS_PER_BLOCK: Final = 16
@@ -26,6 +27,23 @@ Seed = int | bytes
 def new_seed() -> bytes:
     """Draw a seed fit for a commitment: 256 bits from the operating system."""
     return secrets.token_bytes(KEY_BYTES)
+
+
+def key_from(fields: Fields) -> bytes:
+    """Read a key from a snapshot."""
+    text = fields.text("key")
+    try:
+        key = bytes.fromhex(text)
+    except ValueError:
+        key = b""
+    if len(key) != KEY_BYTES:
+        raise InvalidData(
+            fields.path("key"),
+            "bad-key",
+            f"a key is {2 * KEY_BYTES} hexadecimal digits",
+            {"digits": 2 * KEY_BYTES},
+        )
+    return key
 
 
 def commitment(seed: bytes) -> str:

@@ -31,6 +31,7 @@ from carrack.kernel.events import NOBODY, Event, Facts
 from carrack.kernel.fields import Fields
 from carrack.kernel.history import Origin, Step, steps_of, undoable
 from carrack.kernel.observation import Layout
+from carrack.kernel.panes import Panes
 from carrack.kernel.schema import Schema, schema_of
 from carrack.kernel.scores import ScoreSheet
 
@@ -158,12 +159,13 @@ class Game:
         """Turn an observation into a view. It may read nothing but the observation."""
         raise NotImplementedError
 
-    def shares_views(self) -> bool:
-        """Tell whether a view depends on whose it is only by naming that seat.
+    def panes(self) -> Panes | None:
+        """Return the panes that views are made of; ``None`` if views are drawn whole."""
+        return None
 
-        Seats that know the same are then shown the same, and a server draws it for them once.
-        """
-        return False
+    def draw(self, observation: list[int], panes_wanted: list[int]) -> list[object]:
+        """Draw some panes, by their numbers, as `render` shows them in their places."""
+        raise NotImplementedError
 
     def view_type(self) -> object:
         """Return the TypedDict that views are declared with."""
@@ -413,6 +415,13 @@ class State:
         """Return the observation of a seat, or of a spectator for a negative number."""
         raise NotImplementedError
 
+    def sight(self, seat: i64) -> int:
+        """Return a number that seats (negative: a spectator) share if they know the same now.
+
+        They are then shown the same, but for whose view it is. Without further word nobody does.
+        """
+        return seat
+
     def redeal(self, seat: i64) -> None:
         """Replace everything the seat can't know by a random draw that fits what it knows.
 
@@ -523,7 +532,7 @@ class State:
         """Fill this state in from a snapshot's fields."""
         self.position = fields.integer("position", 0, ANY_POSITION)
         core = fields.table("chance")
-        self._key = _key_from(core)
+        self._key = chance.key_from(core)
         self._draws = core.integer("draws", 0, ANY_POSITION)
         core.finish()
         self._listening = events
@@ -580,19 +589,3 @@ class State:
                 f"there is no seat {seat}: seats are 0 to {self.game.players - 1}",
                 {"seat": str(seat), "last": self.game.players - 1},
             )
-
-
-def _key_from(core: Fields) -> bytes:
-    text = core.text("key")
-    try:
-        key = bytes.fromhex(text)
-    except ValueError:
-        key = b""
-    if len(key) != chance.KEY_BYTES:
-        raise InvalidData(
-            core.path("key"),
-            "bad-key",
-            f"a key is {2 * chance.KEY_BYTES} hexadecimal digits",
-            {"digits": 2 * chance.KEY_BYTES},
-        )
-    return key

@@ -17,20 +17,24 @@ class Layout:
 
     def __init__(self, parts: list[tuple[str, int]]) -> None:
         self.slices: list[Slice] = []
-        self._by_name: dict[str, Slice] = {}
+        #: Where each starts and where it ends.
+        self._ends: dict[str, tuple[int, int]] = {}
         start = 0
         for name, length in parts:
-            part = Slice(name, start, length)
-            self.slices.append(part)
-            self._by_name[name] = part
+            self.slices.append(Slice(name, start, length))
+            self._ends[name] = (start, start + length)
             start += length
         self.length = start
 
+    def stretch(self, name: str) -> tuple[int, int]:
+        """Return where a stretch starts and where it ends."""
+        return self._ends[name]
+
     def part(self, observation: list[int], name: str) -> list[int]:
         """Return one stretch of an observation."""
-        found = self._by_name[name]
-        return observation[found.start : found.start + found.length]
+        start, end = self._ends[name]
+        return observation[start:end]
 
     def value(self, observation: list[int], name: str) -> int:
         """Return the single number of a stretch of length one."""
-        return observation[self._by_name[name].start]
+        return observation[self._ends[name][0]]

@@ -1,7 +1,8 @@
 """What is other in a view than in the one before it: most of a table stays as it was.
 
 A view that somebody keeps is kept here as JSON, in pieces. Thousands of views stay in memory, and
-the garbage collector would stop the server to look at every part of every one.
+the garbage collector would stop the server to look at every part of every one. Of a game with panes
+only those pieces are drawn anew that may look other.
 """
 
 from collections.abc import Iterable, Mapping
@@ -9,6 +10,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, final
 
+from carrack.kernel.game import Game
+from carrack.kernel.panes import Panes
 from carrack.server.packing import Fragment, packed
 
 #: Names in objects and places in lists that lead to a value, and the value that is there now.
@@ -26,12 +29,16 @@ class Drawing:
 
     __slots__ = ("parts",)
 
-    def __init__(self, view: Mapping[str, object]) -> None:
-        self.parts = {name: _part(value) for name, value in view.items() if name != _NOT_DRAWN}
+    def __init__(self, parts: dict[str, Part]) -> None:
+        self.parts = parts
 
     def whole(self) -> bytes:
         """Return it as JSON."""
         return _object(self.parts, map(_whole, self.parts.values()))
+
+
+#: What somebody knows, and what it looks like.
+Drawn = tuple[list[int], Drawing]
 
 
 @final
@@ -44,12 +51,50 @@ class Shown:
     drawing: Drawing
 
 
+def drawing_of(game: Game, seen: list[int], before: Drawn | None) -> Drawing:
+    """Draw an observation, as far as it differs from what was drawn of the same match before."""
+    panes = game.panes()
+    if panes is None:
+        return cut_up(game.render(seen))
+    if before is None:
+        parts = _unpainted(panes)
+        numbers = list(range(len(panes.panes)))
+    else:
+        parts = before[1].parts.copy()
+        numbers = panes.stale(before[0], seen)
+    where = panes.where
+    for number, value in zip(numbers, game.draw(seen, numbers), strict=True):
+        part, at = where[number]
+        inside, pieces = parts[part]
+        parts[part] = inside, (*pieces[:at], packed(value), *pieces[at + 1 :])
+    return Drawing(parts)
+
+
+def cut_up(view: Mapping[str, object]) -> Drawing:
+    """Cut up a view that was drawn whole."""
+    return Drawing({name: _part(value) for name, value in view.items() if name != _NOT_DRAWN})
+
+
+def _unpainted(panes: Panes) -> dict[str, Part]:
+    """Return the parts that are made of panes, with nothing in them."""
+    parts: dict[str, Part] = {}
+    for part, places in panes.parts.items():
+        first = places[0]
+        inside: tuple[str, ...] | int | None = None
+        if isinstance(first, int):
+            inside = len(places)
+        elif first is not None:
+            inside = tuple(map(str, places))
+        parts[part] = inside, (b"",) * len(places)
+    return parts
+
+
 def changes(before: Drawing, after: Drawing) -> list[Change]:
     """Return what must be put where in one drawing of a game to make another of it."""
     found: list[Change] = []
     for name, part in after.parts.items():
         old = before.parts[name]
-        if old == part:
+        if old is part or old == part:
             continue
         inside, pieces = part
         if inside is None or old[0] != inside:

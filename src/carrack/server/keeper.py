@@ -4,7 +4,6 @@ import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from itertools import islice
 from typing import Any, Final, final
 from weakref import WeakValueDictionary
 
@@ -81,8 +80,10 @@ class Keeper:
         """Return the log after a number; from memory if it is recent."""
         recent = match.recent
         if recent and recent[0].seq <= after + 1:
+            # Mostly the last ones are wanted, and to get there from the other end takes long.
+            count = min(limit, recent[-1].seq - after)
             first = after + 1 - recent[0].seq
-            return list(islice(recent, first, first + limit))
+            return [recent[place] for place in range(first, first + count)]
         # What is stored may be ahead of the match in memory, whose position is told with it.
         missing = min(limit, match.seq - after)
         return await self.reader.entries(match.id, after, missing) if missing > 0 else []

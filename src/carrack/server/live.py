@@ -2,11 +2,13 @@
 
 import asyncio
 import logging
+import time
 from collections import deque
 from collections.abc import Iterable
 from typing import Final, final
 
 from carrack.server.changes import Shown
+from carrack.server.frames import SendNow
 from carrack.server.identity import FRESH_SECONDS, Identity, People
 from carrack.server.keeper import Keeper
 from carrack.server.log import CHAT, MOVE, SEAT, Entry
@@ -18,10 +20,12 @@ from carrack.server.views import position_of, shown_now, wording_of
 LOG: Final = logging.getLogger("carrack.server.live")
 #: Entries in one message, at most.
 ENTRIES_TOGETHER: Final = 500
+#: Watchers are told for so many seconds before requests are looked at.
+LONGEST_TELLING: Final = 0.002
 #: Entries that leave the match as it was, its position apart.
 ORDINARY: Final = (MOVE, CHAT)
 #: Messages, and what whoever is sent one is then shown, by all that they depend on.
-Made = dict[object, tuple[str, Shown | None]]
+Made = dict[object, tuple[bytes, Shown | None]]
 
 REFUSED: Final = 4400
 GONE: Final = 4404
@@ -40,6 +44,7 @@ class Watcher:
         seat: int | None,
         language: str | None,
         most_waiting: int,
+        send_now: SendNow,
         *,
         keeps_view: bool = False,
     ) -> None:
@@ -54,14 +59,19 @@ class Watcher:
         self.keeps_view = keeps_view
         self.shown: Shown | None = None
         self._most_waiting = most_waiting
-        self._waiting: deque[str] = deque()
+        self._send_now = send_now
+        self._waiting: deque[bytes] = deque()
+        #: Whether a message was taken from the queue that may not be sent yet.
+        self._sending = False
         self._news = asyncio.Event()
         #: Why the socket is to be closed, once it is.
         self.closed: int | None = None
 
-    def send(self, message: str) -> None:
-        """Put a message in the queue; a watcher whose queue is full must come back later."""
+    def send(self, message: bytes) -> None:
+        """Send a message, in its turn; a watcher whose queue is full must come back later."""
         if self.closed is not None:
+            return
+        if not self._waiting and not self._sending and self._send_now(message):
             return
         if len(self._waiting) >= self._most_waiting:
             self.close(TOO_SLOW)
@@ -76,12 +86,19 @@ class Watcher:
             self._waiting.clear()
             self._news.set()
 
-    async def next(self) -> str | None:
-        """Return the next message, when there is one; ``None`` if the socket is to be closed."""
+    async def next(self) -> bytes | None:
+        """Return the next message, when there is one; ``None`` if the socket is to be closed.
+
+        Whoever asks has sent the one before.
+        """
+        self._sending = False
         while not self._waiting and self.closed is None:
             self._news.clear()
             await self._news.wait()
-        return self._waiting.popleft() if self._waiting else None
+        if not self._waiting:
+            return None
+        self._sending = True
+        return self._waiting.popleft()
 
     def held(self, match: Match) -> list[int]:
         """Return the seats the watcher holds."""
@@ -207,14 +224,17 @@ class Hub:
             await self._wake.wait()
             self._wake.clear()
             while self._changed or self._came_or_went:
+                begun = time.monotonic()
                 for id in list(self._changed):
                     del self._changed[id]
                     try:
                         await self._tell(id)
                     except Exception:
                         LOG.exception("telling the watchers of %s failed", id)
-                    # Requests that came in meanwhile go first.
-                    await asyncio.sleep(0)
+                    if time.monotonic() - begun > LONGEST_TELLING:
+                        # Requests that came in meanwhile go first.
+                        await asyncio.sleep(0)
+                        begun = time.monotonic()
                 for id in list(self._came_or_went):
                     del self._came_or_went[id]
                     self._tell_presence(id)
@@ -261,7 +281,7 @@ class Hub:
 
     def _message(
         self, match: Match, watcher: Watcher, entries: list[Entry], before: int, *, hello: bool
-    ) -> str:
+    ) -> bytes:
         held = watcher.held(match)
         message: dict[str, object] = {
             "type": "hello" if hello else "update",
@@ -277,7 +297,7 @@ class Hub:
             message["position"] = position_of(match, viewer, watcher.language, watcher.shown)
             if watcher.keeps_view:
                 watcher.shown = shown_now(match, viewer)
-        return pack(message).decode("utf-8")
+        return pack(message)
 
     def _tell_presence(self, id: str) -> None:
         watching = self._watchers.get(id)
@@ -294,7 +314,7 @@ class Hub:
             count for identity, count in people.items() if not match.seats_of(identity)
         )
         told = {"type": "presence", "seats": seats, "watchers": spectators}
-        message = pack(told).decode("utf-8")
+        message = pack(told)
         for watcher in watching:
             watcher.send(message)
 

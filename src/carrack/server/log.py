@@ -86,23 +86,24 @@ class Entry:
 
         With a wording, every event has its words; to whom they are put matters then.
         """
-        if wording is None and not self._is_partly_secret():
+        events: StoredEvents | None = None
+        if self._has_secrets is None:
+            events = self.events
+            self._has_secrets = any(event[3] is not None for each in events for event in each)
+        if wording is None and not self._has_secrets:
             viewer = _EVERYBODY
         key = (viewer, None if wording is None else (wording.texts.language, *wording.names))
         found = self._shown.get(key)
         if found is None:
-            found = Fragment(pack(self._seen(viewer, wording)))
+            if events is None:
+                events = self.events
+            found = Fragment(pack(self._seen(events, viewer, wording)))
             self._shown[key] = found
         return found
 
-    def _is_partly_secret(self) -> bool:
-        if self._has_secrets is None:
-            self._has_secrets = any(
-                event[3] is not None for happened in self.events for event in happened
-            )
-        return self._has_secrets
-
-    def _seen(self, viewer: int | None, wording: Wording | None) -> dict[str, object]:
+    def _seen(
+        self, events: StoredEvents, viewer: int | None, wording: Wording | None
+    ) -> dict[str, object]:
         return {
             "seq": self.seq,
             "at": written(self.at),
@@ -111,8 +112,7 @@ class Entry:
             "position": self.position,
             "data": self.data,
             "events": [
-                [_event_seen(event, viewer, wording) for event in happened]
-                for happened in self.events
+                [_event_seen(event, viewer, wording) for event in happened] for happened in events
             ],
         }
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final, final
 
 from carrack.kernel.game import Game, State
-from carrack.server.changes import Change, Drawing, Shown
+from carrack.server.changes import Change, Drawing, Drawn, Shown
 from carrack.server.clock import Clock, ClockTerms, clock_info
 from carrack.server.log import Entry
 from carrack.server.packing import Fragment
@@ -129,8 +129,11 @@ class Match:
         #: and what the viewer was shown before.
         self.shown: dict[int | None, Shown] = {}
         self.positions: dict[tuple[int | None, str | None, Shown | None], Fragment] = {}
-        #: What is drawn of it, beside what its viewers know; and how that differs from what was.
-        self.drawn: list[tuple[list[int], Drawing]] = []
+        #: What positions have in common, by all that it depends on.
+        self.others: dict[object, bytes] = {}
+        #: What is drawn of it, by its viewers' sight, and of the one before; and how they differ.
+        self.drawn: dict[int, Drawn] = {}
+        self.drawn_last: Drawn | None = None
         self.changes: dict[tuple[Drawing, Drawing], list[Change]] = {}
 
     # ---- Who sits where --------------------------------------------------------------------
@@ -197,7 +200,10 @@ class Match:
         """Forget what was made of the present position for those who look at it."""
         self.shown.clear()
         self.positions.clear()
-        self.drawn.clear()
+        self.others.clear()
+        if self.drawn:
+            self.drawn_last = next(iter(self.drawn.values()))
+            self.drawn.clear()
         self.changes.clear()
 
     def info(self, identity: str | None) -> dict[str, object]:

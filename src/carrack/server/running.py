@@ -11,6 +11,7 @@ from typing import Any, Final
 import uvicorn
 
 from carrack.server import logs
+from carrack.server.frames import Protocol
 from carrack.server.settings import Settings
 
 #: Larger messages are refused before they are read.
@@ -65,7 +66,7 @@ def configuration(
         workers=workers,
         ws_max_size=MOST_SOCKET_BYTES,
         ws_per_message_deflate=False,
-        ws="websockets-sansio",
+        ws=Protocol,
         access_log=False,
         log_config=logs.configuration(settings or Settings()),
         log_level=None,

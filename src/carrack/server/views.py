@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from carrack.kernel.game import Game, State
-from carrack.server.changes import Drawing, Shown, changes
+from carrack.server.changes import Drawing, Shown, changes, drawing_of
 from carrack.server.configured import actions_of
 from carrack.server.match import RUNNING, Match
 from carrack.server.packing import Fragment, pack
@@ -12,10 +12,8 @@ from carrack.texts import Texts
 from carrack.wording import Wording
 from carrack.wording.seat_names import seat_name
 
-#: Stands first in what a spectator observes, where others have their seat.
+#: The seat of a spectator.
 NOBODY: Final = -1
-#: More drawings than viewers who know different things: the rest were only tried.
-MOST_DRAWN: Final = 8
 
 
 @lru_cache(maxsize=8)
@@ -67,10 +65,32 @@ def position_of(
     key = (viewer, language, since)
     found = match.positions.get(key)
     if found is None:
-        position = _position(match, match.state, viewer, wording_of(match, language))
-        seen = _whole(shown) if since is None else _changed(match, since, shown)
-        found = Fragment(pack({**position, **seen}))
+        found = Fragment(
+            b'{"viewer":%b,%b' % (pack(viewer), _others(match, match.state, key, shown))
+        )
         match.positions[key] = found
+    return found
+
+
+def _others(
+    match: Match, state: State, key: tuple[int | None, str | None, Shown | None], shown: Shown
+) -> bytes:
+    """Return all of a position but its viewer, made once for those to whom it is the same."""
+    viewer, language, since = key
+    asked = viewer is not None and viewer == _asked(match, state)
+    own = asked or since is None or since.viewer != viewer
+    shared = (
+        viewer if own else None,
+        language if asked else None,
+        None if since is None else (since.seq, since.drawing),
+        shown.drawing,
+    )
+    found = match.others.get(shared)
+    if found is None:
+        position = _position(match, state, viewer, wording_of(match, language))
+        seen = _whole(viewer, shown.drawing) if since is None else _changed(match, since, shown)
+        found = pack({**position, **seen})[1:]
+        match.others[shared] = found
     return found
 
 
@@ -96,9 +116,9 @@ def tried_position(
     match: Match, state: State, viewer: int, language: str | None
 ) -> dict[str, object]:
     """Return a position that was only tried, with the choices its seat would then have."""
-    shown = Shown(match.changed, viewer, _drawing(match, state, viewer))
+    drawing = drawing_of(match.game, state.observe(viewer), match.drawn_last)
     position = _position(match, state, viewer, wording_of(match, language))
-    return {**position, **_whole(shown), "seq": None}
+    return {"viewer": viewer, **position, **_whole(viewer, drawing), "seq": None}
 
 
 def _for(state: State, viewer: int | None, wording: Wording | None) -> Wording | None:
@@ -109,13 +129,12 @@ def _for(state: State, viewer: int | None, wording: Wording | None) -> Wording |
 def _position(
     match: Match, state: State, viewer: int | None, wording: Wording | None
 ) -> dict[str, object]:
-    """Return a position without its view."""
-    seat = state.seat if match.status == RUNNING else None
+    """Return a position without its viewer and view."""
+    seat = _asked(match, state)
     asked = seat is not None and seat == viewer
     return {
         "number": state.position,
         "seq": match.changed,
-        "viewer": viewer,
         "over": seat is None,
         "seat": seat,
         "decision": None if seat is None else _decision(state, wording if asked else None),
@@ -124,9 +143,13 @@ def _position(
     }
 
 
-def _whole(shown: Shown) -> dict[str, object]:
-    drawn = shown.drawing.whole()
-    return {"view": Fragment(b'{"viewer":%b,%b' % (pack(shown.viewer), drawn[1:]))}
+def _asked(match: Match, state: State) -> int | None:
+    """Return the seat that must choose, as long as anybody must."""
+    return state.seat if match.status == RUNNING else None
+
+
+def _whole(viewer: int | None, drawing: Drawing) -> dict[str, object]:
+    return {"view": Fragment(b'{"viewer":%b,%b' % (pack(viewer), drawing.whole()[1:]))}
 
 
 def _changed(match: Match, since: Shown, now: Shown) -> dict[str, object]:
@@ -141,19 +164,14 @@ def _changed(match: Match, since: Shown, now: Shown) -> dict[str, object]:
 
 
 def _drawing(match: Match, state: State, viewer: int | None) -> Drawing:
-    """Draw a view, once for all seats that know the same if the game allows it."""
-    seen = state.observe(viewer)
-    if state.game.shares_views():
-        # Whose eyes it is seen through is the one thing that may differ.
-        seen[0] = NOBODY
-    for known, drawing in match.drawn:
-        if known == seen:
-            return drawing
-    drawing = Drawing(state.game.render(seen))
-    if len(match.drawn) >= MOST_DRAWN:
-        match.drawn.clear()
-    match.drawn.append((seen, drawing))
-    return drawing
+    """Draw the present position, once for all who see the same."""
+    sight = state.sight(NOBODY if viewer is None else viewer)
+    found = match.drawn.get(sight)
+    if found is None:
+        seen = state.observe(viewer)
+        found = seen, drawing_of(match.game, seen, match.drawn_last)
+        match.drawn[sight] = found
+    return found[1]
 
 
 def _decision(state: State, wording: Wording | None) -> dict[str, object]:

@@ -40,10 +40,6 @@ class DawnGame(Game):
         rebuild.fill(shown, self._layout, observation)
         return view.render(shown, observation[0])
 
-    def shares_views(self) -> bool:
-        """Whoever knows the same is shown the same."""
-        return True
-
     def view_type(self) -> object:
         """Return the type views are declared with."""
         return DawnView

@@ -202,6 +202,10 @@ class DawnState(Table):
         """List all that a seat may know or remember."""
         return hidden.observe(self, seat)
 
+    def sight(self, seat: i64) -> int:
+        """Return one number for all: everybody knows the same."""
+        return 0
+
     def redeal(self, seat: i64) -> None:
         """Redraw what nobody can know."""
         hidden.redeal(self)

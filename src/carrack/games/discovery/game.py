@@ -7,14 +7,16 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from carrack.games.discovery import hidden, rebuild, view
+from carrack.games.discovery import hidden, panes, rebuild
 from carrack.games.discovery.actions import action_space
 from carrack.games.discovery.editions import Setting
 from carrack.games.discovery.state import DiscoveryState
+from carrack.games.discovery.table import Table
 from carrack.games.discovery.view_types import DiscoveryView
 from carrack.kernel.catalogue import Entry, Options, choice, flag
 from carrack.kernel.game import Game, State, View
 from carrack.kernel.observation import Layout
+from carrack.kernel.panes import Panes
 
 
 @final
@@ -25,6 +27,7 @@ class DiscoveryGame(Game):
         super().__init__(entry, players, options, action_space(players))
         self.setting = Setting(edition, options)
         self._layout = hidden.layout(players)
+        self._panes = panes.panes(self._layout, players)
 
     def blank(self) -> State:
         """Return a state with nothing filled in yet."""
@@ -36,13 +39,22 @@ class DiscoveryGame(Game):
 
     def render(self, observation: list[int]) -> View:
         """Turn an observation into a view."""
+        return panes.render(self._table(observation), observation[0])
+
+    def panes(self) -> Panes:
+        """Return the panes that views are made of."""
+        return self._panes
+
+    def draw(self, observation: list[int], panes_wanted: list[int]) -> list[object]:
+        """Draw some panes, by their numbers."""
+        table = self._table(observation)
+        return [panes.draw(table, number) for number in panes_wanted]
+
+    def _table(self, observation: list[int]) -> Table:
+        """Lay out a table with all that an observation tells, and nothing else."""
         table = DiscoveryState(self, self.setting)
         rebuild.fill(table, self._layout, observation)
-        return view.render(table, observation[0])
-
-    def shares_views(self) -> bool:
-        """Whoever knows the same is shown the same."""
-        return True
+        return table
 
     def view_type(self) -> object:
         """Return the type views are declared with."""

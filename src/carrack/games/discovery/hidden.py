@@ -160,6 +160,19 @@ def observe(table: Table, seat: i64) -> list[int]:
     return seen
 
 
+def sight(table: Table, seat: i64) -> int:
+    """Return the counters and cards that a seat knows, as bits of a number.
+
+    Rules: discovery.hidden.remembered, discovery.hidden.scouted.
+    """
+    known = 0
+    for mask in table.counters_known:
+        known = 2 * known + (1 if is_known_to(mask, seat) else 0)
+    for mask in table.deck_known:
+        known = 2 * known + (1 if is_known_to(mask, seat) else 0)
+    return known
+
+
 def buildings_at(table: Table) -> list[int]:
     """Return where each building is, as numbered above."""
     places: list[int] = [NOT_IN_GAME] * BUILDINGS

@@ -17,34 +17,43 @@ from carrack.games.discovery.actions import DECK, PORTUGUESE_DECK, TARGET_NAMES
 from carrack.games.discovery.board import REGION_NAMES, REGIONS
 from carrack.games.discovery.pieces import CARD_TABLE, CARDS, COUNTER_TABLE, COUNTERS, KINDS
 from carrack.games.discovery.table import NONE, Table
-from carrack.games.discovery.view_types import ExpeditionsView, OddsView
+from carrack.games.discovery.view_types import OddsView
 from carrack.kernel.bits import bit
 
 #: One more than the natives on any counter or card.
 NATIVES: Final = 7
 
 
-def expeditions(table: Table) -> ExpeditionsView:
-    """Tell how strong everyone's workers in the Discovery box are, and what they can expect.
+def strengths(table: Table) -> list[int]:
+    """Return what each seat's workers in the Discovery box count, with the crew being chosen.
 
-    Rules: discovery.expedition.strength, discovery.expedition.launch.
+    Rules: discovery.expedition.strength.
     """
+    found: list[int] = []
     crew_of: i64 = NONE if table.over else table.agenda.seat()
-    # Nobody has a crew once the game is over.
-    crew = 0 if table.over else expedition.strength(table, crew_of, table.crew)
-    strengths: list[int] = []
     for seat in range(table.players):
         waiting = table.discovery[seat * KINDS : (seat + 1) * KINDS]
         power = expedition.strength(table, seat, waiting)
-        strengths.append(power + crew if seat == crew_of else power)
-    return {"strengths": strengths, "crew": crew, "odds": [] if table.over else _odds(table)}
+        found.append(power + crew_strength(table) if seat == crew_of else power)
+    return found
 
 
-def _odds(table: Table) -> list[OddsView]:
+def crew_strength(table: Table) -> int:
+    """Return what the crew that is being chosen counts. Nobody has one once the game is over.
+
+    Rules: discovery.expedition.strength.
+    """
+    return 0 if table.over else expedition.strength(table, table.agenda.seat(), table.crew)
+
+
+def odds(table: Table) -> list[OddsView]:
     """List the odds at every target, in the order of `expedition.list_targets`.
 
-    Rules: discovery.expedition.target, discovery.expedition.deck, discovery.nations.portugal.
+    Rules: discovery.expedition.target, discovery.expedition.launch, discovery.expedition.deck,
+    discovery.nations.portugal.
     """
+    if table.over:
+        return []
     eased = _eased(table)
     told: list[OddsView] = []
     _add_regions(table, eased, told)

@@ -277,6 +277,10 @@ class DiscoveryState(Table):
         """List all that a seat may know or remember."""
         return hidden.observe(self, seat)
 
+    def sight(self, seat: i64) -> int:
+        """Return what a seat knows of what is hidden, as a number."""
+        return hidden.sight(self, seat)
+
     def redeal(self, seat: i64) -> None:
         """Redraw what a seat can't know."""
         hidden.redeal(self, seat)

@@ -1,15 +1,15 @@
-"""What a front end shows: an observation with names, in declared types."""
+"""What a front end shows of a table: its things with their names, in declared types.
+
+How they make up a view is listed in `panes`.
+"""
 
 from mypy_extensions import i64
 
 from carrack.games.discovery import shipping
 from carrack.games.discovery.actions import NATION_NAMES, SPACE_NAMES, TARGET_NAMES
-from carrack.games.discovery.board import REGION_GOODS, REGION_NAMES, REGIONS, dock_spaces
+from carrack.games.discovery.board import REGION_GOODS, REGION_NAMES, REGIONS
 from carrack.games.discovery.buildings import BUILDING_NAMES, BUILDINGS
-from carrack.games.discovery.editions import age_of
-from carrack.games.discovery.end import score_sheet
 from carrack.games.discovery.income import sets_of
-from carrack.games.discovery.odds import expeditions
 from carrack.games.discovery.pieces import (
     CARD_NAMES,
     CARDS,
@@ -48,16 +48,14 @@ from carrack.games.discovery.table import EVERYBODY, NONE, Table
 from carrack.games.discovery.view_types import (
     AgePointsView,
     BattleView,
-    BoxesView,
     BuildingView,
     DecisionView,
-    DiscoveryView,
     RegionView,
     SeatView,
     Workers,
     WorkerView,
 )
-from carrack.kernel.agenda import FRAME, pending_of
+from carrack.kernel.agenda import FRAME
 from carrack.kernel.bits import has
 from carrack.kernel.events import Facts
 from carrack.kernel.game import Decision
@@ -123,46 +121,8 @@ def decision_view(table: Table) -> DecisionView | None:
     return shown
 
 
-def render(table: Table, viewer: i64) -> DiscoveryView:
-    """Give a table that was rebuilt from an observation names."""
-    return {
-        "viewer": None if viewer < 0 else viewer,
-        "decision": decision_view(table),
-        "pending": pending_of(table.agenda.frames, STEP_NAMES),
-        "edition": 2015 if table.setting.new else 2007,
-        "turn": table.turn,
-        "age": age_of(table.turn),
-        "ages_scored": table.ages_scored,
-        "order": [int(seat) for seat in table.order],
-        "next_order": [int(seat) for seat in table.next_order],
-        "seats": [_seat(table, seat) for seat in range(table.players)],
-        "regions": [_region(table, region) for region in range(REGIONS)],
-        "boxes": _boxes(table),
-        "crew": _workers(table.crew, 0),
-        "expeditions": expeditions(table),
-        "battle": _battle(table),
-        "goods_offered": _goods(table.offer, 0),
-        "goods_left": _goods(table.pile, 0),
-        "goods_gone": _goods(table.goods_out, 0),
-        "ship_offered": table.ship_in_box,
-        "ships_left": table.ships_left,
-        "ships_sailing": table.ships_sailing,
-        "buildings_offered": [BUILDING_NAMES[building] for building in table.on_offer],
-        "buildings_to_come": [_buildings(stack) for stack in table.stacks],
-        "buildings_gone": _buildings(table.buildings_out),
-        "counters_unused": len(table.spare),
-        "counters_gone": [n for n in range(COUNTERS) if has(table.counters_out, n)],
-        "deck": {
-            "left": len(table.deck),
-            "known": [None if card < 0 else CARD_NAMES[card] for card in reversed(table.deck)],
-            "seen_by": [_knowing(table, known) for known in reversed(table.deck_known)],
-        },
-        "ended": "turn-8" if table.over else None,
-        "scores": [score_sheet(table, seat) for seat in range(table.players)],
-    }
-
-
-def _seat(table: Table, seat: i64) -> SeatView:
+def seat_view(table: Table, seat: i64) -> SeatView:
+    """Return what a seat has."""
     bits = table.owned[seat]
     owned: list[BuildingView] = [
         {
@@ -176,9 +136,9 @@ def _seat(table: Table, seat: i64) -> SeatView:
     return {
         "seat": seat,
         "money": table.money[seat],
-        "workers": _workers(table.workers, seat * KINDS),
-        "supply": _workers(table.supply, seat * KINDS),
-        "goods": _goods(table.goods, seat * GOODS),
+        "workers": counted_workers(table.workers, seat * KINDS),
+        "supply": counted_workers(table.supply, seat * KINDS),
+        "goods": counted_goods(table.goods, seat * GOODS),
         "ships": table.ships[seat],
         "sets": sets_on_table(table, seat),
         "income": sets_of(table, seat),
@@ -215,7 +175,8 @@ def _knowing(table: Table, known: i64) -> list[int]:
     return [seat for seat in range(table.players) if has(known, seat)]
 
 
-def _region(table: Table, region: i64) -> RegionView:
+def region_view(table: Table, region: i64) -> RegionView:
+    """Return what lies in a region, as far as the viewer knows."""
     counter = table.counters[region]
     start = table.players * region
     known = table.counters_known[region]
@@ -227,7 +188,9 @@ def _region(table: Table, region: i64) -> RegionView:
         "counter_open": known == EVERYBODY,
         "good": GOOD_NAMES[REGION_GOODS[region]],
         "good_taken": table.has_good[region] == 0,
-        "pieces": [_workers(table.world, (start + seat) * KINDS) for seat in range(table.players)],
+        "pieces": [
+            counted_workers(table.world, (start + seat) * KINDS) for seat in range(table.players)
+        ],
         "points": [
             region_points(table, region, seat) + region_bonus(table, region, seat)
             for seat in range(table.players)
@@ -235,27 +198,38 @@ def _region(table: Table, region: i64) -> RegionView:
     }
 
 
-def _boxes(table: Table) -> BoxesView:
-    seats = range(table.players)
-    return {
-        "initiative": _queue(table.initiative),
-        "dock": _queue(table.dock),
-        "dock_spaces": dock_spaces(table.players),
-        "dock_x": _worker(table.dock_x),
-        "dock_y": _worker(table.dock_y),
-        "dock_ships": _queue(table.dock_ships),
-        "being_ordered": _queue(table.pool),
-        "trade_goods": _queue(table.goods_box),
-        "shipping": [_workers(table.shipping, seat * KINDS) for seat in seats],
-        "shipping_values": [shipping.value(table, seat) for seat in seats],
-        "capital": _queue(table.capital),
-        "discovery": [_workers(table.discovery, seat * KINDS) for seat in seats],
-        "specialists": {name: _worker(table.specialists[n]) for n, name in enumerate(SPACE_NAMES)},
-        "warfare": _queue(table.warfare),
-    }
+def shipping_values(table: Table) -> list[int]:
+    """Return what each seat's workers in the Merchant Shipping box count."""
+    return [shipping.value(table, seat) for seat in range(table.players)]
 
 
-def _battle(table: Table) -> BattleView | None:
+def specialists(table: Table) -> dict[str, WorkerView | None]:
+    """Return who stands on each space of the Specialists box."""
+    return {name: worker_view(table.specialists[n]) for n, name in enumerate(SPACE_NAMES)}
+
+
+def each_seats(table: Table, counts: list[i64]) -> list[Workers]:
+    """Return the workers that each seat has in a box."""
+    return [counted_workers(counts, seat * KINDS) for seat in range(table.players)]
+
+
+def deck_known(table: Table) -> list[str | None]:
+    """Return the cards of the deck that the viewer knows, from the next one on."""
+    return [None if card < 0 else CARD_NAMES[card] for card in reversed(table.deck)]
+
+
+def deck_seen_by(table: Table) -> list[list[int]]:
+    """Return who has looked at each card of the deck, from the next one on."""
+    return [_knowing(table, known) for known in reversed(table.deck_known)]
+
+
+def counters_gone(table: Table) -> list[int]:
+    """Return the counters that are out of the game."""
+    return [n for n in range(COUNTERS) if has(table.counters_out, n)]
+
+
+def battle_view(table: Table) -> BattleView | None:
+    """Return the battle that is being fought, if one is."""
     frames = table.agenda.frames
     for n in range(0, len(frames), FRAME):
         if frames[n] == BATTLE:
@@ -277,17 +251,20 @@ def _fallen(table: Table, start: i64) -> Workers:
     }
 
 
-def _worker(code: i64) -> WorkerView | None:
+def worker_view(code: i64) -> WorkerView | None:
+    """Return who stands on a space, if anybody does."""
     if code == NOBODY:
         return None
     return {"seat": code // PER_SEAT, "worker": WORKER_NAMES[code % PER_SEAT]}
 
 
-def _queue(codes: list[i64]) -> list[WorkerView]:
+def queued(codes: list[i64]) -> list[WorkerView]:
+    """Return who stands in a queue."""
     return [{"seat": code // PER_SEAT, "worker": WORKER_NAMES[code % PER_SEAT]} for code in codes]
 
 
-def _workers(counts: list[i64], start: i64) -> Workers:
+def counted_workers(counts: list[i64], start: i64) -> Workers:
+    """Return the workers that are there, by their kind."""
     found: Workers = {}
     for n in range(KINDS):
         count = counts[start + n]
@@ -296,7 +273,8 @@ def _workers(counts: list[i64], start: i64) -> Workers:
     return found
 
 
-def _goods(counts: list[i64], start: i64) -> dict[str, int]:
+def counted_goods(counts: list[i64], start: i64) -> dict[str, int]:
+    """Return the goods that are there, by their kind."""
     found: dict[str, int] = {}
     for n in range(GOODS):
         count = counts[start + n]
@@ -305,5 +283,6 @@ def _goods(counts: list[i64], start: i64) -> dict[str, int]:
     return found
 
 
-def _buildings(bits: i64) -> list[str]:
+def named_buildings(bits: i64) -> list[str]:
+    """Return the names of the buildings in a set."""
     return [BUILDING_NAMES[n] for n in range(BUILDINGS) if has(bits, n)]

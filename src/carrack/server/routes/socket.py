@@ -12,6 +12,7 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 from carrack.kernel.errors import CarrackError
 from carrack.server.characters import check_address
 from carrack.server.errors import Missing, Refused, TooMany, Unfit, Unknown
+from carrack.server.frames import send_now_of
 from carrack.server.identity import Identity
 from carrack.server.language import error_body, language_of
 from carrack.server.limits import address_of, message_bucket
@@ -86,6 +87,7 @@ def _watcher(
         seat,
         language,
         services.settings.messages_waiting,
+        send_now_of(socket.scope),
         keeps_view=_wanted(asked.get("changes")),
     )
     return watcher, after
@@ -146,7 +148,7 @@ class _Conversation:
 
     async def _send(self) -> None:
         while (message := await self._watcher.next()) is not None:
-            await self._socket.send_text(message)
+            await self._socket.send_text(message.decode("utf-8"))
         assert self._watcher.closed is not None
         await self._socket.close(self._watcher.closed)
 
@@ -158,7 +160,7 @@ class _Conversation:
                     return
                 content = received.get("text") or received.get("bytes") or b""
                 reply = await self._replied(content)
-                self._watcher.send(reply.decode("utf-8"))
+                self._watcher.send(reply)
 
     async def _replied(self, content: str | bytes) -> bytes:
         request: str | None = None

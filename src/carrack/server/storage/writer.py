@@ -8,8 +8,9 @@ so is one that the database can't take: the others of its transaction are stored
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final, final
 
@@ -37,6 +38,7 @@ from carrack.server.storage.tables import (
     segments,
     snapshots,
 )
+from carrack.server.storage.together import inserting, updating
 
 LOG: Final = logging.getLogger("carrack.server.writer")
 #: No transaction carries more changes than this.
@@ -53,20 +55,27 @@ AGAIN: Final = -1
 #: PostgreSQL carries messages of less than 8000 bytes.
 MATCHES_PER_MESSAGE: Final = 100
 
-_HOT: Final = (
+#: What every change updates.
+_HOT_NAMES: Final = [
+    "seq",
+    "changed",
+    "position",
+    "turn",
+    "bot_turn",
+    "updated",
+    "clock",
+    "deadline",
+]
+_HOT: Final = updating(
+    matches,
     update(matches)
     .where(matches.c.id == bindparam("of"))
-    .values(
-        seq=bindparam("seq"),
-        changed=bindparam("changed"),
-        position=bindparam("position"),
-        turn=bindparam("turn"),
-        bot_turn=bindparam("bot_turn"),
-        updated=bindparam("updated"),
-        clock=bindparam("clock"),
-        deadline=bindparam("deadline"),
-    )
+    .values({name: bindparam(name) for name in _HOT_NAMES}),
+    "of",
+    _HOT_NAMES,
 )
+_LOG: Final = inserting(log)
+_REQUESTS: Final = inserting(requests)
 _FORGET_REST: Final = delete(rests).where(rests.c.match == bindparam("match"))
 
 
@@ -115,6 +124,7 @@ class Writer:
         self._task: asyncio.Task[None] | None = None
         self._closing = False
         self._thread = ThreadPoolExecutor(1, "writer")
+        self._kept: Connection | None = None
         #: How many transactions and changes there were.
         self.transactions = 0
         self.changes = 0
@@ -129,6 +139,7 @@ class Writer:
         self._wake.set()
         if self._task is not None:
             await self._task
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._let_go)
         self._thread.shutdown()
 
     @property
@@ -226,7 +237,7 @@ class Writer:
         do it in the same order, so that neither waits for the other for ever.
         """
         drafts = sorted(drafts, key=lambda draft: draft.match.id)
-        with self._database.writing.begin() as connection:
+        with self._transaction() as connection:
             _write(connection, drafts)
             if not self._database.sqlite:
                 announce(connection, [(draft.match.id, draft.seq) for draft in drafts])
@@ -234,9 +245,29 @@ class Writer:
     def _write_resting(self, resting: list[Row]) -> None:
         latest: dict[str, Row] = {row["match"]: row for row in resting}
         rows = [latest[match] for match in sorted(latest)]
-        with self._database.writing.begin() as connection:
+        with self._transaction() as connection:
             connection.execute(_FORGET_REST, rows)
             connection.execute(insert(rests), rows)
+
+    @contextmanager
+    def _transaction(self) -> Iterator[Connection]:
+        """Begin a transaction, and commit it, in the writer's thread.
+
+        A file's connection is kept: to take it from the pool anew would be half of the work of a
+        short transaction. One to a server may have been lost meanwhile, which the pool looks after.
+        """
+        if not self._database.sqlite:
+            with self._database.writing.begin() as connection:
+                yield connection
+            return
+        if self._kept is None:
+            self._kept = self._database.writing.connect()
+        with self._kept.begin():
+            yield self._kept
+
+    def _let_go(self) -> None:
+        if self._kept is not None:
+            self._kept.close()
 
 
 def _write(connection: Connection, drafts: list[Draft]) -> None:
@@ -246,7 +277,7 @@ def _write(connection: Connection, drafts: list[Draft]) -> None:
         connection.execute(insert(matches), new)
     entries = [log_row(draft.match.id, entry) for draft in drafts for entry in draft.entries]
     if entries:
-        connection.execute(insert(log), entries)
+        _LOG.execute(connection, entries)
     asked = [
         {
             "match": draft.match.id,
@@ -258,8 +289,8 @@ def _write(connection: Connection, drafts: list[Draft]) -> None:
         if draft.request is not None
     ]
     if asked:
-        connection.execute(insert(requests), asked)
-    connection.execute(_HOT, [hot_row(draft) for draft in drafts])
+        _REQUESTS.execute(connection, asked)
+    _HOT.execute(connection, [hot_row(draft) for draft in drafts])
     for draft in drafts:
         _write_rare(connection, draft)
 

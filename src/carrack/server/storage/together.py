@@ -1,0 +1,70 @@
+"""Many rows in one statement, for SQLite.
+
+Its driver lets go of the interpreter for every row of a statement, and the writer's thread must
+wait each time until the event loop lets go of it in turn. Under load that is most of the time that
+a transaction takes. So rows are written together, 64 or 32 or 16 and so on: few statements, which
+are ready from the time before.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final, final
+
+from sqlalchemy import Connection, Insert, Table, Update, insert
+
+Row = Mapping[str, Any]
+
+MOST_ROWS: Final = 64
+
+
+@final
+class Together:
+    """A statement that is carried out for many rows.
+
+    ``statement`` is for databases whose drivers send all rows at once by themselves.
+    """
+
+    def __init__(
+        self, statement: Insert | Update, names: list[str], before: str, after: str
+    ) -> None:
+        self._statement = statement
+        self._names = names
+        self._before = before
+        self._after = after
+        self._row = f"({', '.join('?' * len(names))})"
+
+    def execute(self, connection: Connection, rows: Sequence[Row]) -> None:
+        """Carry it out. The database takes the values, texts, numbers and bytes, as they are."""
+        if connection.dialect.name != "sqlite":
+            connection.execute(self._statement, rows)
+            return
+        for some in _shares(rows):
+            sql = self._before + ", ".join([self._row] * len(some)) + self._after
+            values = tuple(row[name] for row in some for name in self._names)
+            connection.exec_driver_sql(sql, values)
+
+
+def inserting(table: Table) -> Together:
+    """Return the statement that inserts whole rows."""
+    names = [column.name for column in table.columns]
+    quoted = ", ".join(f'"{name}"' for name in names)
+    return Together(insert(table), names, f'INSERT INTO "{table.name}" ({quoted}) VALUES ', "")
+
+
+def updating(table: Table, statement: Update, key: str, names: list[str]) -> Together:
+    """Return the statement that updates rows, found by their ids, which rows have as ``key``."""
+    news = ", ".join(f'"{name}" = fresh.column{n}' for n, name in enumerate(names, 2))
+    return Together(
+        statement,
+        [key, *names],
+        f'UPDATE "{table.name}" SET {news} FROM (VALUES ',
+        f') AS fresh WHERE "{table.name}".id = fresh.column1',
+    )
+
+
+def _shares(rows: Sequence[Row]) -> Iterator[Sequence[Row]]:
+    """Cut rows into shares of few sizes."""
+    first = 0
+    while first < len(rows):
+        size = min(MOST_ROWS, 1 << ((len(rows) - first).bit_length() - 1))
+        yield rows[first : first + size]
+        first += size
