@@ -17,3 +17,5 @@ def test_bits_are_counted() -> None:
     together = sum(2**number for number in numbers)
     assert bits.count(together) == len(numbers)
     assert [n for n in range(62) if bits.has(together, n)] == numbers
+    assert bits.places_in(together) == numbers
+    assert bits.places_in(0) == []

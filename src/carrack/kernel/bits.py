@@ -28,3 +28,15 @@ def count(bits: i64) -> i64:
         bits &= bits - 1
         found += 1
     return found
+
+
+def places_in(bits: i64) -> list[int]:
+    """Return the numbers in a set, in their order."""
+    found: list[int] = []
+    place: i64 = 0
+    while bits != 0:
+        if bits & 1 == 1:
+            found.append(place)
+        bits >>= 1
+        place += 1
+    return found

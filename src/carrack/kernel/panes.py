@@ -58,11 +58,12 @@ class Panes:
         self.panes = panes
         #: Of every part: the places of its panes.
         self.parts: dict[str, list[str | int | None]] = {}
-        #: Of every pane: its part, and how many of that come before it.
-        self.where: list[tuple[str, int]] = []
+        #: Of every pane: its part, how many of that come before it, and its path in a view.
+        self.where: list[tuple[str, int, list[str | int]]] = []
         for pane in panes:
             places = self.parts.setdefault(pane.part, [])
-            self.where.append((pane.part, len(places)))
+            path: list[str | int] = [pane.part] if pane.place is None else [pane.part, pane.place]
+            self.where.append((pane.part, len(places), path))
             places.append(pane.place)
         self._deciding = layout.stretch(deciding)[0]
         #: By each number of an observation: the panes that are drawn from it.

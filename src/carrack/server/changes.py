@@ -51,23 +51,40 @@ class Shown:
     drawing: Drawing
 
 
-def drawing_of(game: Game, seen: list[int], before: Drawn | None) -> Drawing:
-    """Draw an observation, as far as it differs from what was drawn of the same match before."""
+def drawing_of(game: Game, seen: list[int]) -> Drawing:
+    """Draw an observation."""
     panes = game.panes()
     if panes is None:
         return cut_up(game.render(seen))
-    if before is None:
-        parts = _unpainted(panes)
-        numbers = list(range(len(panes.panes)))
-    else:
-        parts = before[1].parts.copy()
-        numbers = panes.stale(before[0], seen)
+    unpainted = Drawing(_unpainted(panes))
+    return _painted(unpainted, panes, game, seen, list(range(len(panes.panes))))[0]
+
+
+def redrawn(
+    game: Game, panes: Panes, seen: list[int], before: Drawn
+) -> tuple[Drawing, list[Change]]:
+    """Draw an observation as far as it differs from what was drawn before; tell what has changed.
+
+    What was drawn before is of the same match.
+    """
+    return _painted(before[1], panes, game, seen, panes.stale(before[0], seen))
+
+
+def _painted(
+    before: Drawing, panes: Panes, game: Game, seen: list[int], numbers: list[int]
+) -> tuple[Drawing, list[Change]]:
+    """Paint some panes anew."""
+    parts = before.parts.copy()
+    found: list[Change] = []
     where = panes.where
     for number, value in zip(numbers, game.draw(seen, numbers), strict=True):
-        part, at = where[number]
+        part, at, path = where[number]
         inside, pieces = parts[part]
-        parts[part] = inside, (*pieces[:at], packed(value), *pieces[at + 1 :])
-    return Drawing(parts)
+        now = packed(value)
+        if now != pieces[at]:
+            parts[part] = inside, (*pieces[:at], now, *pieces[at + 1 :])
+            found.append((path, Fragment(now)))
+    return Drawing(parts), found
 
 
 def cut_up(view: Mapping[str, object]) -> Drawing:

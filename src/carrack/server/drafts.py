@@ -11,7 +11,7 @@ from typing import Any, Final, final
 from carrack.kernel.events import Event
 from carrack.kernel.game import State
 from carrack.server.clock import Clock, gone_back, ticked
-from carrack.server.log import MOVE, SEGMENT, START, UNDO, Entry, stored
+from carrack.server.log import MOVE, SEGMENT, START, UNDO, Entry
 from carrack.server.match import OVER, PERSON, RECENT, RUNNING, Match, Proposal, Seat
 from carrack.server.packing import pack
 
@@ -82,11 +82,11 @@ class Draft:
         identity: str | None = None,
     ) -> None:
         """Add an entry to the log; ``identity`` is whose name or words are in it."""
-        kept = None if events is None else pack([stored(happened) for happened in events])
         seq = self.seq + 1
-        self.entries.append(
-            Entry(seq, self.at, kind, seat, self.position, self.turn, data, kept, identity)
-        )
+        entry = Entry(seq, self.at, kind, seat, self.position, self.turn, data, None, identity)
+        if events is not None:
+            entry.keep(events)
+        self.entries.append(entry)
         if kind in CHANGING:
             self.changed = seq
 

@@ -19,6 +19,9 @@ TEXT: Final = 0x81
 SHORT: Final = 126
 LONG: Final = 127
 
+#: No more is read from a socket while so many of its messages wait.
+MOST_UNREAD: Final = 8
+
 #: Send a message of UTF-8 at once; ``False`` if that can't be done now.
 SendNow = Callable[[bytes], bool]
 
@@ -32,6 +35,18 @@ class Protocol(WebSocketsSansIOProtocol):
         if self.response.status_code == 101:
             extensions = cast(dict[str, object], self.scope["extensions"])
             extensions[EXTENSION] = {"send": self.send_now}
+
+    def send_receive_event_to_app(self) -> None:
+        """Go on reading while the app has few messages to see to.
+
+        uvicorn stops after every message and begins again when it is taken.
+        """
+        paused, self.read_paused = self.read_paused, True
+        super().send_receive_event_to_app()
+        self.read_paused = paused
+        if not paused and self.queue.qsize() >= MOST_UNREAD:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def send_now(self, message: bytes) -> bool:
         """Send a message, unless others are waiting or the socket is not open."""

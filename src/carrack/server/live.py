@@ -260,18 +260,18 @@ class Hub:
             self._note(match)
 
     def _tell_one(self, match: Match, watcher: Watcher, entries: list[Entry], made: Made) -> None:
-        if not match.seen_by(watcher.identity, watcher.key):
+        held = watcher.held(match)
+        if not held and not match.seen_by(watcher.identity, watcher.key):
             watcher.close(GONE)
             return
         before = watcher.sent
-        news = [entry for entry in entries if entry.seq > before]
-        if not news:
+        if entries[-1].seq <= before:
             return
+        news = [entry for entry in entries if entry.seq > before]
         watcher.sent = news[-1].seq
         # Watchers who see the same get the same bytes.
         own = None if _leaves_match(news) else watcher.identity
-        held = tuple(watcher.held(match))
-        key = (before, held, watcher.seat, watcher.language, watcher.shown, own)
+        key = (before, *held, watcher.seat, watcher.language, watcher.shown, own)
         found = made.get(key)
         if found is None:
             found = self._message(match, watcher, news, before, hello=False), watcher.shown

@@ -81,6 +81,14 @@ class Entry:
         found: StoredEvents = [] if self.stored_events is None else unpack(self.stored_events)
         return found
 
+    def keep(self, events: list[list[Event]]) -> None:
+        """Take over what its actions made happen, and put it as everybody sees it, if they do."""
+        self.stored_events = pack([stored(happened) for happened in events])
+        self._has_secrets = any(event.secret is not None for each in events for event in each)
+        if not self._has_secrets:
+            seen = [[event.seen_by(None) for event in happened] for happened in events]
+            self._shown[_EVERYBODY, None] = Fragment(pack(self._told(seen)))
+
     def shown(self, viewer: int | None, wording: Wording | None = None) -> Fragment:
         """Return the entry as a seat (``None``: a spectator) may see it, as JSON made once.
 
@@ -104,6 +112,11 @@ class Entry:
     def _seen(
         self, events: StoredEvents, viewer: int | None, wording: Wording | None
     ) -> dict[str, object]:
+        return self._told(
+            [[_event_seen(event, viewer, wording) for event in happened] for happened in events]
+        )
+
+    def _told(self, events: list[list[Facts]]) -> dict[str, object]:
         return {
             "seq": self.seq,
             "at": written(self.at),
@@ -111,9 +124,7 @@ class Entry:
             "seat": self.seat,
             "position": self.position,
             "data": self.data,
-            "events": [
-                [_event_seen(event, viewer, wording) for event in happened] for happened in events
-            ],
+            "events": events,
         }
 
 

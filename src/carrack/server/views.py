@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from carrack.kernel.game import Game, State
-from carrack.server.changes import Drawing, Shown, changes, drawing_of
+from carrack.server.changes import Drawing, Shown, changes, drawing_of, redrawn
 from carrack.server.configured import actions_of
 from carrack.server.match import RUNNING, Match
 from carrack.server.packing import Fragment, pack
@@ -116,7 +116,7 @@ def tried_position(
     match: Match, state: State, viewer: int, language: str | None
 ) -> dict[str, object]:
     """Return a position that was only tried, with the choices its seat would then have."""
-    drawing = drawing_of(match.game, state.observe(viewer), match.drawn_last)
+    drawing = drawing_of(match.game, state.observe(viewer))
     position = _position(match, state, viewer, wording_of(match, language))
     return {"viewer": viewer, **position, **_whole(viewer, drawing), "seq": None}
 
@@ -169,9 +169,19 @@ def _drawing(match: Match, state: State, viewer: int | None) -> Drawing:
     found = match.drawn.get(sight)
     if found is None:
         seen = state.observe(viewer)
-        found = seen, drawing_of(match.game, seen, match.drawn_last)
+        found = seen, _drawn(match, seen)
         match.drawn[sight] = found
     return found[1]
+
+
+def _drawn(match: Match, seen: list[int]) -> Drawing:
+    panes = match.game.panes()
+    last = match.drawn_last
+    if panes is None or last is None:
+        return drawing_of(match.game, seen)
+    drawing, made = redrawn(match.game, panes, seen, last)
+    match.changes[last[1], drawing] = made
+    return drawing
 
 
 def _decision(state: State, wording: Wording | None) -> dict[str, object]:

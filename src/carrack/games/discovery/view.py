@@ -8,13 +8,11 @@ from mypy_extensions import i64
 from carrack.games.discovery import shipping
 from carrack.games.discovery.actions import NATION_NAMES, SPACE_NAMES, TARGET_NAMES
 from carrack.games.discovery.board import REGION_GOODS, REGION_NAMES, REGIONS
-from carrack.games.discovery.buildings import BUILDING_NAMES, BUILDINGS
+from carrack.games.discovery.buildings import BUILDING_NAMES
 from carrack.games.discovery.income import sets_of
 from carrack.games.discovery.pieces import (
     CARD_NAMES,
-    CARDS,
     CASUALTY_NAMES,
-    COUNTERS,
     GOOD_NAMES,
     GOODS,
     KINDS,
@@ -56,7 +54,7 @@ from carrack.games.discovery.view_types import (
     WorkerView,
 )
 from carrack.kernel.agenda import FRAME
-from carrack.kernel.bits import has
+from carrack.kernel.bits import has, places_in
 from carrack.kernel.events import Facts
 from carrack.kernel.game import Decision
 
@@ -123,15 +121,6 @@ def decision_view(table: Table) -> DecisionView | None:
 
 def seat_view(table: Table, seat: i64) -> SeatView:
     """Return what a seat has."""
-    bits = table.owned[seat]
-    owned: list[BuildingView] = [
-        {
-            "building": BUILDING_NAMES[building],
-            "face_down": has(table.used[seat], building),
-        }
-        for building in range(BUILDINGS)
-        if (bits >> building) & 1
-    ]
     nation = table.nation[seat]
     return {
         "seat": seat,
@@ -142,9 +131,9 @@ def seat_view(table: Table, seat: i64) -> SeatView:
         "ships": table.ships[seat],
         "sets": sets_on_table(table, seat),
         "income": sets_of(table, seat),
-        "buildings": owned,
-        "counters": [n for n in range(COUNTERS) if has(table.counters_owned[seat], n)],
-        "cards": [CARD_NAMES[n] for n in range(CARDS) if has(table.cards_owned[seat], n)],
+        "buildings": _owned(table, seat),
+        "counters": places_in(table.counters_owned[seat]),
+        "cards": [CARD_NAMES[n] for n in places_in(table.cards_owned[seat])],
         "nation": None if nation == NONE else NATION_NAMES[nation],
         "nation_uses": table.nation_uses[seat],
         "nation_used_in": table.nation_age[seat],
@@ -154,6 +143,16 @@ def seat_view(table: Table, seat: i64) -> SeatView:
         "economy": _noted(table.economy[seat]),
         "unspent": _noted(table.unspent[seat]),
     }
+
+
+def _owned(table: Table, seat: i64) -> list[BuildingView]:
+    return [
+        {
+            "building": BUILDING_NAMES[building],
+            "face_down": has(table.used[seat], building),
+        }
+        for building in places_in(table.owned[seat])
+    ]
 
 
 def _age_points(table: Table, seat: i64) -> list[AgePointsView]:
@@ -225,7 +224,7 @@ def deck_seen_by(table: Table) -> list[list[int]]:
 
 def counters_gone(table: Table) -> list[int]:
     """Return the counters that are out of the game."""
-    return [n for n in range(COUNTERS) if has(table.counters_out, n)]
+    return places_in(table.counters_out)
 
 
 def battle_view(table: Table) -> BattleView | None:
@@ -285,4 +284,4 @@ def counted_goods(counts: list[i64], start: i64) -> dict[str, int]:
 
 def named_buildings(bits: i64) -> list[str]:
     """Return the names of the buildings in a set."""
-    return [BUILDING_NAMES[n] for n in range(BUILDINGS) if has(bits, n)]
+    return [BUILDING_NAMES[building] for building in places_in(bits)]

@@ -15,6 +15,8 @@ from carrack.server.storage.urls import database_url, is_sqlite
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 #: Whoever finds the database busy waits so long before giving up.
 BUSY_SECONDS: Final = 30
+#: There is one for each number of rows that are written together.
+STATEMENTS_READY: Final = 512
 #: Migrations of several processes that start together wait for each other under this number.
 MIGRATION_LOCK: Final = 0x6361_7272
 
@@ -62,7 +64,7 @@ def _writing(url: URL, sqlite: bool) -> Engine:
         url.set(drivername="sqlite"),
         pool_size=1,
         max_overflow=0,
-        connect_args={"timeout": BUSY_SECONDS},
+        connect_args={"timeout": BUSY_SECONDS, "cached_statements": STATEMENTS_READY},
     )
     event.listen(engine, "connect", _tune)
     return engine

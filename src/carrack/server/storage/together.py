@@ -2,18 +2,16 @@
 
 Its driver lets go of the interpreter for every row of a statement, and the writer's thread must
 wait each time until the event loop lets go of it in turn. Under load that is most of the time that
-a transaction takes. So rows are written together, 64 or 32 or 16 and so on: few statements, which
-are ready from the time before.
+a transaction takes. So the rows are written together. Statements for as many rows are the same, and
+the driver has them ready from the time before.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final, final
+from collections.abc import Mapping, Sequence
+from typing import Any, final
 
 from sqlalchemy import Connection, Insert, Table, Update, insert
 
 Row = Mapping[str, Any]
-
-MOST_ROWS: Final = 64
 
 
 @final
@@ -37,10 +35,8 @@ class Together:
         if connection.dialect.name != "sqlite":
             connection.execute(self._statement, rows)
             return
-        for some in _shares(rows):
-            sql = self._before + ", ".join([self._row] * len(some)) + self._after
-            values = tuple(row[name] for row in some for name in self._names)
-            connection.exec_driver_sql(sql, values)
+        sql = self._before + ", ".join([self._row] * len(rows)) + self._after
+        connection.exec_driver_sql(sql, tuple(row[name] for row in rows for name in self._names))
 
 
 def inserting(table: Table) -> Together:
@@ -59,12 +55,3 @@ def updating(table: Table, statement: Update, key: str, names: list[str]) -> Tog
         f'UPDATE "{table.name}" SET {news} FROM (VALUES ',
         f') AS fresh WHERE "{table.name}".id = fresh.column1',
     )
-
-
-def _shares(rows: Sequence[Row]) -> Iterator[Sequence[Row]]:
-    """Cut rows into shares of few sizes."""
-    first = 0
-    while first < len(rows):
-        size = min(MOST_ROWS, 1 << ((len(rows) - first).bit_length() - 1))
-        yield rows[first : first + size]
-        first += size
