@@ -92,7 +92,8 @@ async function main() {
   if (plan.rate) {
     await run.paced(end);
   } else {
-    while (performance.now() < end && run.over < matches.length) await pause(20);
+    // Only as long as all matches are played: towards the end of a game there are fewer from moment to moment.
+    while (performance.now() < end && run.over === 0) await pause(5);
   }
   const seconds = (performance.now() - begun) / 1000;
   const acknowledged = run.acknowledged.slice();

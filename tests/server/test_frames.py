@@ -4,10 +4,13 @@ import asyncio
 from collections.abc import Generator
 
 import pytest
+from uvicorn import Config
+from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
+from websockets.protocol import State
 from websockets.streams import StreamReader
 
-from carrack.server.frames import EXTENSION, framed, send_now_of
+from carrack.server.frames import EXTENSION, MOST_UNREAD, Protocol, framed, send_now_of
 from carrack.server.live import TOO_SLOW, Watcher
 
 pytestmark = pytest.mark.anyio
@@ -35,6 +38,110 @@ def parsed(data: bytes) -> Frame:
 async def test_a_message_of_any_length_is_one_whole_frame_of_text(length: int) -> None:
     frame = parsed(framed(b"x" * length))
     assert (frame.opcode, frame.fin, bytes(frame.data)) == (Opcode.TEXT, True, b"x" * length)
+
+
+class Transport(asyncio.Transport):
+    """Notes what is done with it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.written: list[bytes] = []
+        self.closing = False
+        self.paused = False
+
+    def write(self, data: object) -> None:
+        assert isinstance(data, bytes)
+        self.written.append(data)
+
+    def is_closing(self) -> bool:
+        return self.closing
+
+    def close(self) -> None:
+        self.closing = True
+
+    def pause_reading(self) -> None:
+        self.paused = True
+
+    def resume_reading(self) -> None:
+        self.paused = False
+
+
+async def _app(scope: object, receive: object, send: object) -> None:
+    """Do nothing."""
+
+
+def opened_socket() -> tuple[Protocol, Transport]:
+    """Return a socket after its handshake."""
+    config = Config(_app, ws=Protocol, log_config=None, ws_ping_interval=None)
+    socket = Protocol(config, ServerState(), {}, _loop=asyncio.get_running_loop())
+    socket.transport = transport = Transport()
+    socket.handshake_complete = True
+    socket.conn.state = State.OPEN
+    return socket, transport
+
+
+async def test_messages_that_are_ready_together_go_out_together() -> None:
+    one, first = opened_socket()
+    other, second = opened_socket()
+    assert all([one.send_now(b"1"), other.send_now(b"2"), one.send_now(b"3")])
+    assert (first.written, second.written) == ([], [])
+    await asyncio.sleep(0)
+    assert first.written == [framed(b"1") + framed(b"3")]
+    assert second.written == [framed(b"2")]
+    one.send_now(b"4")
+    await asyncio.sleep(0)
+    assert first.written[1:] == [framed(b"4")]
+
+
+async def test_what_comes_the_usual_way_does_not_overtake_what_was_ready() -> None:
+    socket, transport = opened_socket()
+    socket.send_now(b"1")
+    await socket.send({"type": "websocket.close", "code": 4404})
+    assert not socket.send_now(b"2")
+    await asyncio.sleep(0)
+    ready, close = transport.written
+    assert ready == framed(b"1")
+    assert parsed(close).opcode == Opcode.CLOSE
+    if socket.close_timer is not None:
+        socket.close_timer.cancel()
+
+
+async def test_what_is_ready_is_sent_before_the_server_stops() -> None:
+    socket, transport = opened_socket()
+    socket.send_now(b"1")
+    socket.shutdown()
+    await asyncio.sleep(0)
+    assert transport.written[0] == framed(b"1")
+    assert parsed(transport.written[1]).opcode == Opcode.CLOSE
+    assert len(transport.written) == 2
+
+
+@pytest.mark.parametrize("gone", ["closing", "full", "disconnected"])
+async def test_a_socket_that_takes_no_more_says_so(gone: str) -> None:
+    socket, transport = opened_socket()
+    socket.send_now(b"1")
+    if gone == "closing":
+        transport.closing = True
+    elif gone == "full":
+        socket.pause_writing()
+    else:
+        socket.disconnected = True
+    assert not socket.send_now(b"2")
+    await asyncio.sleep(0)
+    assert transport.written == ([framed(b"1")] if gone == "full" else [])
+
+
+async def test_no_more_is_read_while_many_messages_wait() -> None:
+    socket, transport = opened_socket()
+    for number in range(1, MOST_UNREAD + 1):
+        socket.curr_msg_data_type = "text"
+        socket.frames = [b"x"]
+        socket.send_receive_event_to_app()
+        assert transport.paused == (number == MOST_UNREAD)
+    for _ in range(MOST_UNREAD):
+        assert transport.paused
+        assert (await socket.receive())["type"] == "websocket.receive"
+    assert not transport.paused
 
 
 class Wire:

@@ -16,8 +16,8 @@ from carrack.kernel.observation import Layout
 
 
 def fill(table: Table, layout: Layout, seen: list[int]) -> None:
-    """Fill an empty table with what an observation tells."""
-    table.clear()
+    """Fill a new table with what an observation tells."""
+    _lay_out(table)
     table.deciding = layout.value(seen, "deciding")
     table.turn = layout.value(seen, "turn")
     table.agenda = Agenda(_frames(layout.part(seen, "agenda")))
@@ -64,6 +64,21 @@ def fill(table: Table, layout: Layout, seen: list[int]) -> None:
     table.nation_uses = layout.part(seen, "nation_uses")
     table.nation_age = layout.part(seen, "nation_age")
     table.bids = layout.part(seen, "bids")
+
+
+def _lay_out(table: Table) -> None:
+    """Lay out what is put together from several stretches; the rest is replaced as a whole."""
+    seats = table.players
+    table.workers_left = [0] * seats
+    table.presence = [0] * (REGIONS * seats)
+    table.on_offer = []
+    table.stacks = [0, 0, 0]
+    table.buildings_out = 0
+    table.owned = [0] * seats
+    table.used = [0] * seats
+    table.counters_out = 0
+    table.counters_owned = [0] * seats
+    table.cards_owned = [0] * seats
 
 
 def _queue(padded: list[int]) -> list[i64]:
