@@ -5,7 +5,6 @@ and importing it is most of the time that a start takes: they would wait for it 
 """
 
 import gc
-import sys
 from typing import Any, Final
 
 import uvicorn
@@ -25,8 +24,6 @@ LONGEST_SILENCE: Final = 60
 #: Hardly anything here is garbage that it alone finds.
 NEW_OBJECTS: Final = 20_000
 LOOKS: Final = (20, 50)
-#: How long a thread may keep others waiting. The writer's short steps come between long ones.
-THREAD_SECONDS: Final = 0.001
 
 
 def app() -> Any:
@@ -39,12 +36,11 @@ def app() -> Any:
 
 
 def settle() -> None:
-    """Set a process up to answer evenly: no long looks for garbage, no thread that waits long."""
+    """Set a process up to answer evenly: no long looks for garbage."""
     gc.collect()
     # What was made by now stays; it needs no further looking at.
     gc.freeze()
     gc.set_threshold(NEW_OBJECTS, *LOOKS)
-    sys.setswitchinterval(THREAD_SECONDS)
 
 
 def configuration(
