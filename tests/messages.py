@@ -271,19 +271,10 @@ def decision_messages() -> set[str]:
 
 
 def endings(game: Game) -> list[str]:
-    """Why a game ends: as listed, or as its view says where there is but one way."""
+    """Why a game ends."""
     module = defining(game, "ENDING_NAMES")
-    if module is not None:
-        return [name for name in import_module(module).ENDING_NAMES if name]
-    return [
-        text.value
-        for node in nodes(package_of(game))
-        if isinstance(node, ast.Dict)
-        for key, value in zip(node.keys, node.values, strict=True)
-        if isinstance(key, ast.Constant) and key.value == "ended"
-        for text in ast.walk(value)
-        if isinstance(text, ast.Constant) and isinstance(text.value, str)
-    ]
+    assert module is not None
+    return [name for name in import_module(module).ENDING_NAMES if name]
 
 
 def ending_messages() -> set[str]:

@@ -122,8 +122,72 @@ async def test_others_are_sent_the_whole(tmp_path: Path) -> None:
             ]
 
 
+@pytest.mark.parametrize("attempt", range(6))
+async def test_whoever_keeps_no_view_is_never_told_changes_alone(
+    attempt: int, tmp_path: Path
+) -> None:
+    """Also if both came before the start, when neither had seen anything yet."""
+    settings = Settings(database=f"sqlite:///{tmp_path}/{attempt}.db", bot_processes=0)
+    async with (
+        World.running(settings) as world,
+        world.person("Ann") as ann,
+        world.person("Bob") as bob,
+    ):
+        match = (await ann.match(players=2))["id"]
+        async with (
+            opened(world.app, match, "changes=1") as keeping,
+            opened(world.app, match, "changes=0") as other,
+        ):
+            await bob.post(f"/matches/{match}/join")
+            kept = world.services.keeper.in_memory(match)
+            assert kept is not None
+            assert kept.state is not None
+            for socket in (keeping, other):
+                assert "view" in await _position(socket)
+            mover = (ann, bob)[kept.turn or 0]
+            await mover.move(match, 0, kept.state.legal_actions()[0])
+            told = [await _position(socket) for socket in (keeping, other)]
+            assert [("view" in each, "changes" in each) for each in told] == [
+                (False, True),
+                (True, False),
+            ]
+
+
+async def test_the_viewer_of_a_kept_view_changes_with_the_turn(tmp_path: Path) -> None:
+    """Ann holds both seats: on one socket she stays with one of them, on the other she follows."""
+    settings = Settings(database=f"sqlite:///{tmp_path}/carrack.db", bot_processes=0)
+    async with World.running(settings) as world, world.person("Ann") as ann:
+        game = "age-of-discovery-2015"
+        match = (await ann.match(game=game, players=2, seats=["me", "me"]))["id"]
+        kept = world.services.keeper.in_memory(match)
+        assert kept is not None
+        assert kept.state is not None
+        query = f"token={ann.token}&changes=1"
+        async with (
+            opened(world.app, match, f"{query}&seat=0") as first,
+            opened(world.app, match, f"{query}&seat=1") as second,
+            opened(world.app, match, query) as following,
+        ):
+            watchers = [Keeping(ann, match, socket) for socket in (first, second, following)]
+            for watcher in watchers:
+                await watcher.hear()
+            seen: set[object] = set()
+            for _ in range(DECISIONS):
+                await ann.move(match, kept.position, kept.state.legal_actions()[-1])
+                for watcher in watchers:
+                    await watcher.hear()
+                    position = watcher.position
+                    assert position is not None
+                    view = kept.state.view(position["viewer"])
+                    assert position["view"] == json.loads(json.dumps(view))
+                assert watchers[2].position is not None
+                seen.add(watchers[2].position["viewer"])
+            assert seen == {0, 1}
+
+
 async def _position(socket: Socket) -> Json:
-    while "position" not in (message := json.loads(await socket.text())):
+    """Return the next position that is told; before the start there is none."""
+    while not (message := json.loads(await socket.text())).get("position"):
         pass
     found: Json = message["position"]
     return found

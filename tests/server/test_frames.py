@@ -59,6 +59,9 @@ class Transport(asyncio.Transport):
     def close(self) -> None:
         self.closing = True
 
+    def abort(self) -> None:
+        self.closing = True
+
     def pause_reading(self) -> None:
         self.paused = True
 
@@ -142,6 +145,38 @@ async def test_no_more_is_read_while_many_messages_wait() -> None:
         assert transport.paused
         assert (await socket.receive())["type"] == "websocket.receive"
     assert not transport.paused
+
+
+class Broken(Transport):
+    """Fails to write."""
+
+    def write(self, data: object) -> None:
+        raise RuntimeError("broken")
+
+
+async def test_a_socket_that_fails_silences_no_other() -> None:
+    broken, _ = opened_socket()
+    broken.transport = wire = Broken()
+    other, transport = opened_socket()
+    for message in (b"1", b"2"):
+        broken.send_now(message)
+        other.send_now(message)
+        await asyncio.sleep(0)
+    assert transport.written == [framed(b"1"), framed(b"2")]
+    assert wire.closing
+
+
+async def test_a_socket_that_was_closed_is_read_to_its_end() -> None:
+    socket, transport = opened_socket()
+    for _ in range(MOST_UNREAD):
+        socket.frames = [b"x"]
+        socket.send_receive_event_to_app()
+    await socket.send({"type": "websocket.close", "code": 4408})
+    socket.frames = [b"x"]
+    socket.send_receive_event_to_app()
+    assert not transport.paused
+    if socket.close_timer is not None:
+        socket.close_timer.cancel()
 
 
 class Wire:

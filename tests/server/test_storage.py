@@ -14,7 +14,7 @@ from carrack.server.errors import Misconfigured
 from carrack.server.moves import Move, Mover
 from carrack.server.settings import Settings
 from carrack.server.storage import writer as writing
-from carrack.server.storage.database import Database, migrations
+from carrack.server.storage.database import OLDEST_SQLITE, Database, check_sqlite, migrations
 from carrack.server.storage.reader import Reader, Rest
 from carrack.server.storage.urls import database_url
 from tests.server.playing import Person, World, play_on
@@ -157,6 +157,13 @@ async def test_who_leaves_while_a_move_is_stored_has_moved(world: World) -> None
             "seq": opened.seq,
             "position": 1,
         }
+
+
+async def test_a_sqlite_that_is_too_old_is_refused() -> None:
+    check_sqlite(OLDEST_SQLITE)
+    with pytest.raises(Misconfigured) as refused:
+        check_sqlite((3, 32, 3))
+    assert refused.value.code == "old-sqlite"
 
 
 def _make_older(database: Database, version: str, made: tuple[str, ...]) -> None:

@@ -9,6 +9,7 @@ Messages that are ready at the same time go out together. A system call for each
 woken by each, would take longer than making them.
 """
 
+import logging
 from asyncio import AbstractEventLoop
 from collections.abc import Callable, Mapping
 from typing import Any, Final, cast, final
@@ -16,6 +17,7 @@ from weakref import WeakKeyDictionary
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+LOG: Final = logging.getLogger("carrack.server.frames")
 #: The name of the extension in an ASGI scope.
 EXTENSION: Final = "carrack.ready-text"
 #: A frame that holds a whole message of text.
@@ -48,7 +50,11 @@ class Outbox:
     def _send(self) -> None:
         sockets, self._sockets = self._sockets, []
         for socket in sockets:
-            socket.send_ready()
+            try:
+                socket.send_ready()
+            except Exception:
+                LOG.exception("a socket failed to send")
+                socket.transport.abort()
 
 
 _OUTBOXES: Final[WeakKeyDictionary[AbstractEventLoop, Outbox]] = WeakKeyDictionary()
@@ -84,7 +90,7 @@ class Protocol(WebSocketsSansIOProtocol):
         paused, self.read_paused = self.read_paused, True
         super().send_receive_event_to_app()
         self.read_paused = paused
-        if not paused and self.queue.qsize() >= MOST_UNREAD:
+        if not paused and not self.close_sent and self.queue.qsize() >= MOST_UNREAD:
             self.read_paused = True
             self.transport.pause_reading()
 

@@ -271,7 +271,8 @@ class Hub:
         watcher.sent = news[-1].seq
         # Watchers who see the same get the same bytes.
         own = None if _leaves_match(news) else watcher.identity
-        key = (before, *held, watcher.seat, watcher.language, watcher.shown, own)
+        looks = (watcher.seat, watcher.language, watcher.keeps_view, watcher.shown)
+        key = (before, *held, *looks, own)
         found = made.get(key)
         if found is None:
             found = self._message(match, watcher, news, before, hello=False), watcher.shown

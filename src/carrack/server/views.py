@@ -78,10 +78,12 @@ def _others(
     """Return all of a position but its viewer, made once for those to whom it is the same."""
     viewer, language, since = key
     asked = viewer is not None and viewer == _asked(match, state)
-    own = asked or since is None or since.viewer != viewer
+    moved = since is not None and since.viewer != viewer
+    own = asked or moved or since is None
     shared = (
         viewer if own else None,
         language if asked else None,
+        moved,
         None if since is None else (since.seq, since.drawing),
         shown.drawing,
     )

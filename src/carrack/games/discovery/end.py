@@ -37,6 +37,8 @@ from carrack.kernel.game import OVER
 from carrack.kernel.scores import ScoreLine, ScoreSheet
 
 AGE_NAMES: Final = ("1", "2", "3")
+#: There is but one way.
+ENDING_NAMES: Final = ("turn-8",)
 
 
 def finish(table: Table) -> None:

@@ -13,7 +13,7 @@ from carrack.games.discovery import view
 from carrack.games.discovery.board import REGIONS, dock_spaces
 from carrack.games.discovery.buildings import BUILDING_NAMES
 from carrack.games.discovery.editions import age_of
-from carrack.games.discovery.end import score_sheet
+from carrack.games.discovery.end import ENDING_NAMES, score_sheet
 from carrack.games.discovery.odds import crew_strength, odds, strengths
 from carrack.games.discovery.steps import STEP_NAMES
 from carrack.games.discovery.table import Table
@@ -55,7 +55,7 @@ WHOLE: Final[list[tuple[str, Draw, str]]] = [
     ("buildings_gone", lambda table: view.named_buildings(table.buildings_out), "building_at"),
     ("counters_unused", lambda table: len(table.spare), "spare_counters"),
     ("counters_gone", view.counters_gone, "counters_out"),
-    ("ended", lambda table: "turn-8" if table.over else None, ""),
+    ("ended", lambda table: ENDING_NAMES[0] if table.over else None, ""),
 ]
 
 #: Parts with a pane for every place: the part, the place, how it is drawn, and from what.

@@ -7,6 +7,7 @@ server-illegal-action = “{ $action }” is not allowed now, by the rule “{ $
 error-bad-database = This is no address of a database. Write it like one of these: { $forms }
 error-workers-on-sqlite = A SQLite database takes one worker: two processes would not hear of each other’s moves. Use --workers 1, or PostgreSQL.
 error-database-served = Another Carrack server keeps its matches in { $file } already, and two on one SQLite file would not hear of each other’s moves. Stop the other one, give this one a file of its own with --database, or use PostgreSQL.
+error-old-sqlite = SQLite { $version } is too old for the server: it needs { $needed } or newer. Take a newer Python, or a PostgreSQL database.
 error-port-taken = Another program listens at { $host }:{ $port } already, perhaps a Carrack that still runs. Stop it, or choose another port: --port 8001, or make play PORT=8001.
 error-no-server = The server’s packages are missing. Install them with: pip install 'carrack[server]'
 error-server-failed = Something went wrong in the server. It was logged; nothing of this request was stored. Try again.

@@ -7,6 +7,7 @@ server-illegal-action = « { $action } » n’est pas permis maintenant, selon
 error-bad-database = Ce n’est pas l’adresse d’une base de données. Écrivez-la comme l’une de celles-ci : { $forms }
 error-workers-on-sqlite = Une base SQLite n’accepte qu’un processus : deux n’apprendraient pas les coups l’un de l’autre. Utilisez --workers 1, ou PostgreSQL.
 error-database-served = Un autre serveur Carrack conserve déjà ses parties dans { $file }, et deux serveurs sur un même fichier SQLite n’apprendraient pas les coups l’un de l’autre. Arrêtez l’autre, donnez à celui-ci son propre fichier avec --database, ou utilisez PostgreSQL.
+error-old-sqlite = SQLite { $version } est trop ancien pour le serveur : il lui faut { $needed } ou plus récent. Prenez un Python plus récent, ou une base PostgreSQL.
 error-port-taken = Un autre programme écoute déjà à { $host }:{ $port }, peut-être un Carrack qui tourne encore. Arrêtez-le, ou choisissez un autre port : --port 8001, ou make play PORT=8001.
 error-no-server = Il manque les paquets du serveur. Installez-les avec : pip install 'carrack[server]'
 error-server-failed = Une erreur s’est produite dans le serveur. Elle est consignée ; rien de cette demande n’a été enregistré. Réessayez.

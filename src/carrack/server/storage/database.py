@@ -1,6 +1,7 @@
 """The engine: SQLite for one writer and many readers, or PostgreSQL; migrated at the start."""
 
 import asyncio
+import sqlite3
 from pathlib import Path
 from typing import Any, Final, final
 
@@ -10,11 +11,13 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from carrack.server.errors import Misconfigured
 from carrack.server.storage.urls import database_url, is_sqlite
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 #: Whoever finds the database busy waits so long before giving up.
 BUSY_SECONDS: Final = 30
+OLDEST_SQLITE: Final = (3, 33, 0)
 #: There is one for each number of rows that are written together.
 STATEMENTS_READY: Final = 512
 #: Migrations of several processes that start together wait for each other under this number.
@@ -28,8 +31,10 @@ class Database:
     def __init__(self, address: str) -> None:
         self.url: URL = database_url(address)
         self.sqlite: bool = is_sqlite(self.url)
+        if self.sqlite:
+            check_sqlite(sqlite3.sqlite_version_info)
         self.engine: AsyncEngine = _engine(self.url, self.sqlite)
-        #: For the one thread that writes matches.
+        #: For the one thread that writes matches, which keeps a file's one connection.
         self.writing: Engine = _writing(self.url, self.sqlite)
 
     async def migrate(self) -> None:
@@ -43,6 +48,16 @@ class Database:
         """Close all connections."""
         await asyncio.to_thread(self.writing.dispose)
         await self.engine.dispose()
+
+
+def check_sqlite(version: tuple[int, ...]) -> None:
+    """Refuse a SQLite that lacks what moves are stored with (`together.updating`)."""
+    if version < OLDEST_SQLITE:
+        raise Misconfigured("old-sqlite", version=_dotted(version), needed=_dotted(OLDEST_SQLITE))
+
+
+def _dotted(version: tuple[int, ...]) -> str:
+    return ".".join(map(str, version))
 
 
 def _make_folder(file: Path) -> None:

@@ -139,7 +139,9 @@ class Writer:
         self._wake.set()
         if self._task is not None:
             await self._task
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._let_go)
+        if self._kept is not None:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._kept.close)
+            self._kept = None
         self._thread.shutdown()
 
     @property
@@ -264,10 +266,6 @@ class Writer:
             self._kept = self._database.writing.connect()
         with self._kept.begin():
             yield self._kept
-
-    def _let_go(self) -> None:
-        if self._kept is not None:
-            self._kept.close()
 
 
 def _write(connection: Connection, drafts: list[Draft]) -> None:
