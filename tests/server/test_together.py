@@ -12,9 +12,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
-    bindparam,
     select,
-    update,
 )
 from sqlalchemy.exc import IntegrityError
 
@@ -31,15 +29,7 @@ THINGS = Table(
     Column("done", Boolean, nullable=False),
     Column("data", LargeBinary),
 )
-CHANGED = ["match", "at", "done", "data"]
-CHANGING = updating(
-    THINGS,
-    update(THINGS)
-    .where(THINGS.c.id == bindparam("of"))
-    .values({name: bindparam(name) for name in CHANGED}),
-    "of",
-    CHANGED,
-)
+CHANGING = updating(THINGS, "of", ["match", "at", "done", "data"])
 
 
 def thing(number: int) -> dict[str, Any]:

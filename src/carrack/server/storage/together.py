@@ -9,7 +9,7 @@ the driver has them ready from the time before.
 from collections.abc import Mapping, Sequence
 from typing import Any, final
 
-from sqlalchemy import Connection, Insert, Table, Update, insert
+from sqlalchemy import Connection, Insert, Table, Update, bindparam, insert, update
 
 Row = Mapping[str, Any]
 
@@ -46,11 +46,12 @@ def inserting(table: Table) -> Together:
     return Together(insert(table), names, f'INSERT INTO "{table.name}" ({quoted}) VALUES ', "")
 
 
-def updating(table: Table, statement: Update, key: str, names: list[str]) -> Together:
+def updating(table: Table, key: str, names: list[str]) -> Together:
     """Return the statement that updates rows, found by their ids, which rows have as ``key``."""
+    statement = update(table).where(table.c.id == bindparam(key))
     news = ", ".join(f'"{name}" = fresh.column{n}' for n, name in enumerate(names, 2))
     return Together(
-        statement,
+        statement.values({name: bindparam(name) for name in names}),
         [key, *names],
         f'UPDATE "{table.name}" SET {news} FROM (VALUES ',
         f') AS fresh WHERE "{table.name}".id = fresh.column1',

@@ -66,14 +66,7 @@ _HOT_NAMES: Final = [
     "clock",
     "deadline",
 ]
-_HOT: Final = updating(
-    matches,
-    update(matches)
-    .where(matches.c.id == bindparam("of"))
-    .values({name: bindparam(name) for name in _HOT_NAMES}),
-    "of",
-    _HOT_NAMES,
-)
+_HOT: Final = updating(matches, "of", _HOT_NAMES)
 _LOG: Final = inserting(log)
 _REQUESTS: Final = inserting(requests)
 _FORGET_REST: Final = delete(rests).where(rests.c.match == bindparam("match"))
