@@ -69,7 +69,9 @@ def with_more(state: DawnState, seat: int, resource: int, amount: int) -> DawnSt
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize(
-    "house", ["balanced-1", "draft-1", OTHER_HOUSE], ids=["balanced-1", "draft-1", "other"]
+    "house",
+    ["balanced-2", "balanced-1", "draft-1", OTHER_HOUSE],
+    ids=["balanced-2", "balanced-1", "draft-1", "other"],
 )
 def test_every_decision_of_random_games_can_be_weighed(players: int, house: object) -> None:
     entry = next(entry for entry in carrack.games() if entry.id == GAME)

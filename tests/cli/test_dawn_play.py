@@ -218,7 +218,7 @@ def test_a_simulation_counts_empires_turns_and_rounds() -> None:
         assert sum(side["wins_by_ending"].values()) == pytest.approx(side["wins"], abs=1e-4)
     assert told["rounds"]["max"] <= 100
     assert told["at_limit"] == told["ended"].get("round-limit", 0) / 6
-    assert told["options"]["house"]["name"] == "balanced-1"
+    assert told["options"]["house"]["name"] == "balanced-2"
 
 
 @every_language

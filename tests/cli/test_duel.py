@@ -333,5 +333,5 @@ def test_options_that_are_tables_are_kept_and_compared(tmp_path: Path) -> None:
     first = data(run(*asked, "--games", "1", "--jobs", "1", "--out", tmp_path))
     again = data(run(*asked, "--games", "3", "--jobs", "2", "--out", tmp_path))
     assert first["options"] == again["options"]
-    assert again["options"]["house"]["name"] == "balanced-1"
+    assert again["options"]["house"]["name"] == "balanced-2"
     assert again["games"] == 3

@@ -45,7 +45,7 @@ def house_of(*given: str, file: Path | None = None) -> Any:
 
 def test_by_its_name() -> None:
     assert house_of("house=draft-1") == data.draft_1()
-    assert house_of("house=balanced-1") == house_of() == data.balanced_1()
+    assert house_of("house=balanced-2") == house_of() == data.balanced_2()
 
 
 @pytest.mark.parametrize("mark", ["", "@"])
@@ -62,7 +62,7 @@ def test_a_file_without_an_ending(tmp_path: Path) -> None:
 
 def test_changes_need_no_name(tmp_path: Path) -> None:
     house = house_of(f"house={written(tmp_path, 'faces = [0, 0, 0, 0, 0, 0, 0, 0, 9]')}")
-    assert house["name"] == "balanced-1-changed"
+    assert house["name"] == "balanced-2-changed"
     assert house["faces"][8] == 9
 
 
@@ -104,7 +104,7 @@ def test_the_released_table_in_another_order_is_the_released_one(tmp_path: Path)
         ("rondel = [['harvest']]", "house.rondel: no space has research"),
         ("name = 'mine'", "house.rondel: this field is missing"),
         ("name = 'a name'", "house.name: a name is made of letters, digits and hyphens"),
-        ("base = 'draft-0'", "house.base: “draft-0” is not one of balanced-1, draft-1"),
+        ("base = 'draft-0'", "house.base: “draft-0” is not one of balanced-2, balanced-1, draft-1"),
         ("exchanges = [[1,'wealth',2,'money'],[1,'money',1,'wealth']]", "in a circle 1 wealth"),
         ("[maps.2]\nunexplored = []", "house.maps.2"),
         ("base = 'draft-1'\nname = 'draft-1'\nfaces = [0,0,0,0,0,0,0,0,9]", "Give yours another"),
@@ -125,7 +125,7 @@ def test_what_is_wrong_is_told_with_file_and_field(tmp_path: Path, text: str, wo
     ("value", "words"),
     [
         ("draft-2", "has no table “draft-2”"),
-        ("", "Released tables: balanced-1, draft-1"),
+        ("", "Released tables: balanced-2, balanced-1, draft-1"),
         ("nowhere.toml", "There is no file nowhere.toml"),
         ("@nowhere", "There is no file nowhere"),
         (".", "is a folder"),
@@ -152,7 +152,7 @@ def test_an_options_file_with_a_wrong_table(tmp_path: Path) -> None:
 def test_the_option_is_explained(language: str) -> None:
     texts = Texts(language)
     choices = allowed(CATALOGUE.entry(DAWN).option("house").allowed, texts)
-    assert "balanced-1" in choices
+    assert "balanced-2" in choices
     assert "draft-1" in choices
     assert "TOML" in choices
     assert choices in run("games", language=language).out
@@ -166,9 +166,9 @@ def test_the_option_is_explained(language: str) -> None:
 def test_the_table_is_printed_to_start_from(language: str, tmp_path: Path) -> None:
     ran = run("games", DAWN, "--table", "house", language=language)
     assert ran.code == 0
-    assert tomllib.loads(ran.out) == data.balanced_1()
+    assert tomllib.loads(ran.out) == data.balanced_2()
     assert ran.out.startswith("# ")
-    assert house_of(f"house={written(tmp_path, ran.out)}") == data.balanced_1()
+    assert house_of(f"house={written(tmp_path, ran.out)}") == data.balanced_2()
 
 
 def test_changes_are_printed_whole(tmp_path: Path) -> None:

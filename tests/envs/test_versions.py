@@ -16,7 +16,7 @@ from carrack.kernel.game import Game
 FINGERPRINTS = {
     ("age-of-discovery-2007", 0): "d536e913ccb73dfb",
     ("age-of-discovery-2015", 0): "8b4c1cfc821b24be",
-    ("dawn-of-empires", 1): "6ed25aeba27e58bf",
+    ("dawn-of-empires", 2): "08b2231712207459",
     ("age-of-exploration", 0): "db3925de2c4d0992",
 }
 

@@ -16,7 +16,7 @@ NAMESPACE: Final = "carrack"
 VERSIONS: Final = {
     "age-of-discovery-2007": 0,
     "age-of-discovery-2015": 0,
-    "dawn-of-empires": 1,
+    "dawn-of-empires": 2,
     "age-of-exploration": 0,
 }
 

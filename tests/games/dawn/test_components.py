@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 import carrack
-from carrack.games.dawn.data import balanced_1
+from carrack.games.dawn.data import balanced_2
 from carrack.games.dawn.tiles import (
     BUILDABLE_NAMES,
     BUILDABLES,
@@ -32,7 +32,7 @@ from tests.games.dawn.tables import (
     table,
 )
 
-TABLE: Json = balanced_1()
+TABLE: Json = balanced_2()
 
 
 @pytest.mark.rule("dawn.components.pieces")
@@ -129,10 +129,10 @@ def test_experience_has_no_upper_limit() -> None:
 
 
 @pytest.mark.rule("dawn.components.house")
-def test_the_table_of_this_text_is_named_balanced_1() -> None:
+def test_the_table_of_this_text_is_named_balanced_2() -> None:
     state = carrack.game("dawn-of-empires", players=2).start(seed=0)
     assert state.game.options["house"] == TABLE
-    assert look(state)["house"] == TABLE["name"] == "balanced-1"
+    assert look(state)["house"] == TABLE["name"] == "balanced-2"
 
 
 def test_the_rulebook_and_the_table_agree_on_costs_given_in_the_text() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import carrack
-from carrack.games.dawn.data import DEFAULT, RELEASED, balanced_1, draft_1, released
+from carrack.games.dawn.data import DEFAULT, RELEASED, balanced_1, balanced_2, draft_1, released
 from carrack.games.dawn.pieces import RESOURCE_NAMES
 from tests.games.dawn.tables import Json, Seat, at, deal, game, go, look, table, texts
 
@@ -60,7 +60,8 @@ def fields(value: object, path: str = "") -> list[str]:
 def test_a_released_table_by_its_name() -> None:
     assert game(2, "draft-1").options["house"] == draft_1()
     assert game(2, "balanced-1").options["house"] == balanced_1()
-    with pytest.raises(carrack.InvalidOption, match="balanced-1, draft-1, or a table"):
+    assert game(2, "balanced-2").options["house"] == balanced_2()
+    with pytest.raises(carrack.InvalidOption, match="balanced-2, balanced-1, draft-1, or a table"):
         game(2, "draft-2")
     with pytest.raises(carrack.InvalidOption):
         game(2, 7)
@@ -80,8 +81,8 @@ def test_a_released_table_has_its_name_and_is_the_callers_own(name: str) -> None
 
 def test_a_new_game_has_the_balanced_table() -> None:
     configured = carrack.game("dawn-of-empires", players=2)
-    assert DEFAULT == "balanced-1"
-    assert configured.options["house"] == balanced_1()
+    assert DEFAULT == "balanced-2"
+    assert configured.options["house"] == balanced_2()
 
 
 def test_a_whole_table_under_a_name_of_its_own() -> None:
@@ -93,10 +94,10 @@ def test_a_whole_table_under_a_name_of_its_own() -> None:
 
 def test_changes_alone_are_laid_over_the_released_table() -> None:
     configured = game(2, {"technologies": {"masonry": {"cost": 1}}, "faces": [0] * 9})
-    expected: Json = balanced_1()
+    expected: Json = balanced_2()
     expected["technologies"]["masonry"]["cost"] = 1
     expected["faces"] = [0] * 9
-    expected["name"] = "balanced-1-changed"
+    expected["name"] = "balanced-2-changed"
     assert configured.options["house"] == expected
 
 

@@ -14,7 +14,6 @@ from carrack.games.discovery.buildings import BUILDINGS
 from carrack.games.discovery.pieces import CARDS, CASUALTY_KINDS, COUNTERS, GOODS, KINDS
 from carrack.games.discovery.scouting import knows
 from carrack.games.discovery.table import EVERYBODY, NONE, Table
-from carrack.kernel.bits import has
 from carrack.kernel.observation import Layout
 
 #: Longest queues: a full dock with X, Y, three ships and England's two; the deepest agenda.
@@ -186,22 +185,22 @@ def buildings_at(table: Table) -> list[int]:
     return places
 
 
-def _place(buildings: i64, place: i64, places: list[int]) -> None:
-    building: i64 = 0
-    while buildings != 0:
-        if buildings & 1 == 1:
-            places[building] = place
-        buildings >>= 1
-        building += 1
+def _place(things: i64, place: i64, places: list[int]) -> None:
+    """Note the same place for each of a set of things."""
+    thing: i64 = 0
+    while things != 0:
+        if things & 1 == 1:
+            places[thing] = place
+        things >>= 1
+        thing += 1
 
 
 def _observe_buildings(table: Table, seen: list[int]) -> None:
-    places = buildings_at(table)
-    seen += places
-    for building in range(BUILDINGS):
-        place = places[building]
-        turned = place >= OWNED and has(table.used[place - OWNED], building)
-        seen.append(1 if turned else 0)
+    seen += buildings_at(table)
+    turned: list[int] = [0] * BUILDINGS
+    for seat in range(table.players):
+        _place(table.used[seat] & table.owned[seat], 1, turned)
+    seen += turned
 
 
 def _observe_discoveries(table: Table, seat: i64, seen: list[int]) -> None:
@@ -212,24 +211,25 @@ def _observe_discoveries(table: Table, seat: i64, seen: list[int]) -> None:
         seen.append(UNKNOWN if hidden else table.counters[region])
     seen += table.counters_known
     seen.append(len(table.spare))
-    for counter in range(COUNTERS):
-        seen.append((table.counters_out >> counter) & 1)
+    out: list[int] = [0] * COUNTERS
+    _place(table.counters_out, 1, out)
+    seen += out
     _observe_owners(table.counters_owned, COUNTERS, seen)
     _observe_owners(table.cards_owned, CARDS, seen)
     seen.append(len(table.deck))
     _add_padded(table.deck_known, CARDS, seen)
-    for place in range(CARDS):
-        known = place < len(table.deck) and is_known_to(table.deck_known[place], seat)
-        seen.append(table.deck[place] if known else EMPTY)
+    deck: list[int] = [EMPTY] * CARDS
+    for place in range(len(table.deck)):
+        if is_known_to(table.deck_known[place], seat):
+            deck[place] = table.deck[place]
+    seen += deck
 
 
 def _observe_owners(owned: list[i64], count: i64, seen: list[int]) -> None:
-    for n in range(count):
-        owner = EMPTY
-        for seat in range(len(owned)):
-            if has(owned[seat], n):
-                owner = seat
-        seen.append(owner)
+    owners: list[int] = [EMPTY] * count
+    for seat in range(len(owned)):
+        _place(owned[seat], seat, owners)
+    seen += owners
 
 
 def redeal(table: Table, seat: i64) -> None:

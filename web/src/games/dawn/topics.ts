@@ -5,7 +5,7 @@ import { t } from "../../lib/i18n.svelte";
 import { buildingName, resourceName, technologyName, terrainName } from "./words";
 
 /** The table of values that the rules text tells of; the numbers of another one stand on its cards. */
-const TOLD = "balanced-1";
+const TOLD = "balanced-2";
 
 /** The name is put into words when it is shown, not for everything on the table. */
 function topic(name: () => string, parts: readonly string[]): Topic {
