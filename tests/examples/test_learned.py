@@ -96,11 +96,53 @@ def test_columns_are_seen_from_the_onlookers_side() -> None:
     assert features.columns(np.array([second], dtype=np.int16), 1).shape == rows[0].shape
 
 
+def test_what_goods_would_fetch_is_counted_as_the_rules_do() -> None:
+    from carrack_learned.features import Features, Market
+
+    game = carrack.game(GAME, players=2)
+    place = next(part for part in game.layout().slices if part.name == "exhibition")
+    state = game.start(5)
+    captain = registry.make("greedy", game, 5)
+    fetched = 0
+    while not state.over:
+        seen = np.array([state.observe(0)], dtype=np.int16)
+        shown = seen[:, place.start : place.start + place.length].reshape(1, 2, -1)
+        market = Market(shown)
+        for seat, score in enumerate(state.score_sheet()):
+            points = {line["source"]: line["points"] for line in score["lines"]}
+            by_rule = points["rare"] + points["popular"] + points["others"]
+            assert market.sold[0, seat] == by_rule
+            fetched += by_rule
+        assert Features(game).columns(seen, 0).dtype == np.int8
+        state.apply(captain.decide(Position(state)))
+    assert fetched
+
+
+def test_only_the_learners_own_choices_are_kept() -> None:
+    """In every other game one seat is the teacher's, from whose choices nothing can improve."""
+    from carrack_learned import games
+    from carrack_learned.network import read_network, weights_file
+
+    game = carrack.game(GAME, players=2)
+    learner = games.Learner(read_network(weights_file(game)), 40.0)
+    for seed in (1, 2):
+        kept = games.own_game(game, seed, learner)
+        assert len(kept.columns) == kept.sizes.sum()
+        assert (kept.sizes > 1).all()
+        assert (kept.taken < kept.sizes).all()
+        assert (kept.likely <= 0).all()
+        assert (abs(kept.worth) <= 1).all()
+        # What came of the last choice of each seat is how the game ended for it.
+        ends = {float(kept.worth[0]), -float(kept.worth[0])}
+        seats = sum(float(came) in ends for came in kept.worth)
+        assert seats == (2 if seed == 2 else 1)
+
+
 def test_the_run_that_made_the_weights_is_kept() -> None:
     from carrack_learned.network import weights_file
 
     run = json.loads(weights_file(carrack.game(GAME, players=2)).with_suffix(".json").read_text())
-    assert run["minutes"] <= 15
+    assert run["seconds"] <= 15 * 60
     assert run["games"] > 1000
 
 
@@ -113,6 +155,6 @@ def test_it_learns(tmp_path: Path) -> None:
     assert told["games"]
     network.save(tmp_path / "learned.npz")
     game = carrack.game(GAME, players=2)
-    seen = [game.start(seed).observe(0) for seed in range(3)]
+    seen = np.array([game.start(seed).observe(0) for seed in range(3)], dtype=np.int16)
     kept = Judge(game, read_network(tmp_path / "learned.npz")).worth(seen, 0)
     assert np.allclose(kept, Judge(game, network).worth(seen, 0), atol=0.05)

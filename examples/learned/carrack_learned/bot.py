@@ -1,8 +1,11 @@
 """The bot: it tries every action on states that could be the true one and asks the network."""
 
+import numpy as np
+
 from carrack.bots.interface import Bot, Position
 from carrack.kernel.chance import Seed, derived_key, key_of
 from carrack.kernel.game import Game
+from carrack_learned.features import after_each
 from carrack_learned.network import Judge, judge_of
 
 #: What an action brings may hang on chance, so it is looked at in so many drawn states.
@@ -21,13 +24,9 @@ class LearnedBot(Bot):
         legal = position.legal
         if len(legal) == 1:
             return legal[0]
-        seen: list[list[int]] = []
+        seen = []
         for draw in range(DRAWS):
             material = f"decision {position.number} draw {draw}".encode("ascii")
-            drawn = position.draw(derived_key(self._key, material))
-            for action in legal:
-                after = drawn.clone()
-                after.apply(action)
-                seen.append(after.observe(position.seat))
-        worth = self._judge.worth(seen, position.seat).reshape(DRAWS, len(legal))
-        return legal[int(worth.sum(axis=0).argmax())]
+            seen.append(after_each(position, derived_key(self._key, material)))
+        worth = self._judge.worth(np.concatenate(seen), position.seat)
+        return legal[int(worth.reshape(DRAWS, len(legal)).sum(axis=0).argmax())]

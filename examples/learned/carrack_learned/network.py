@@ -28,7 +28,7 @@ class Network:
 
     def worth(self, columns: Columns) -> Floats:
         """Return what each row is worth to the onlooker: more is better."""
-        values = (columns - self.middle) / self.spread
+        values = (columns.astype(np.float32) - self.middle) / self.spread
         for number, (weight, bias) in enumerate(self.layers):
             values = values @ weight.T + bias
             if number + 1 < len(self.layers):
@@ -62,10 +62,9 @@ class Judge:
         self._features = Features(game)
         self._network = network
 
-    def worth(self, seen: list[list[int]], viewer: int) -> Floats:
+    def worth(self, seen: Observations, viewer: int) -> Floats:
         """Return what each of a seat's observations is worth to it."""
-        rows: Observations = np.array(seen, dtype=np.int16)
-        return self._network.worth(self._features.columns(rows, viewer))
+        return self._network.worth(self._features.columns(seen, viewer))
 
 
 def judge_of(game: Game) -> Judge:
