@@ -1,7 +1,7 @@
 """Fitting the network, with PyTorch.
 
 One number is learned for what a seat sees, and it must do two things: foretell how the game ends,
-and be higher after better actions than after others that were possible. The first alone would leave
+and be higher after better actions than after others that were possible. The first alone may leave
 the differences between actions to chance, for one action seldom decides a game.
 
 Which actions are better, a teacher's choices tell first. From then on the learner's own games do:

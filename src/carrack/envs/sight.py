@@ -50,7 +50,7 @@ class Sight:
         """Return all that a seat (``None``: a spectator) may know."""
         # Several times as quick as making an array from a list of Python's own numbers.
         tensor = np.empty(self.length, dtype=np.int32)
-        self._numbers.pack_into(tensor, 0, *state.observe(seat))
+        self._numbers.pack_into(tensor.data, 0, *state.observe(seat))
         return tensor
 
     def pieces(self, tensor: Tensor) -> Pieces:
