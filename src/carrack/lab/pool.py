@@ -159,13 +159,32 @@ def _mended(mend: Mend[_Task] | None, task: _Task, loss: Loss) -> _Task:
     return mend(task, loss)
 
 
+class _Halt:
+    """Raised for all workers at once. They look at it before every decision of a game.
+
+    A byte that is shared without a lock: an event of `multiprocessing` asks the system each time,
+    which takes longer than many a decision, and a worker killed while asking would leave it locked.
+    """
+
+    def __init__(self, context: SpawnContext) -> None:
+        self._raised: MutableSequence[int] = context.RawArray("b", 1)
+
+    def set(self) -> None:
+        """Tell all workers to stop."""
+        self._raised[0] = 1
+
+    def is_set(self) -> bool:
+        """Tell whether it has been raised."""
+        return self._raised[0] != 0
+
+
 class _Crew(Generic[_Task]):
     """The processes at work and those that wait for some."""
 
     def __init__(self) -> None:
         # Copies of a process with running threads can hang, so each worker starts from nothing.
         self._context = multiprocessing.get_context("spawn")
-        self._halt = self._context.Event()
+        self._halt = _Halt(self._context)
         self._idle: list[_Worker[_Task]] = []
         self.busy: list[_Worker[_Task]] = []
 
