@@ -5,6 +5,7 @@ import re
 import pytest
 
 import carrack
+from carrack.cli import main
 from carrack.cli.app import split_language
 from carrack.cli.errors import BadArguments
 from carrack.kernel.errors import InvalidData
@@ -124,6 +125,16 @@ def test_options_that_clash(language: str, words: str) -> None:
     ran = run("simulate", "age-of-discovery-2007", *option, language=language)
     assert ran.code == 2
     assert words in " ".join(ran.err.split())
+
+
+def test_an_interruption_while_it_starts_is_no_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(_: list[str]) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("carrack.cli.app.run", interrupted)
+    with pytest.raises(SystemExit) as ended:
+        main(["games"])
+    assert ended.value.code == 130
 
 
 def test_what_is_left_in_english_says_so() -> None:

@@ -36,6 +36,19 @@ def test_list_as_json_names_strangers(tmp_path: Path, monkeypatch: pytest.Monkey
     assert first == {"name": "first", "package": "strangers", "about": "Bots one meets abroad"}
 
 
+@every_language
+def test_weights_by_the_names_that_a_study_uses(language: str) -> None:
+    ran = run("bots", "--weights", "dawn-of-empires", language=language)
+    found = json.loads(run("bots", "--weights", "dawn-of-empires", "--json").out)
+    assert ran.code == 0
+    assert found["money"] > 0
+    for name in found:
+        assert name in ran.out
+    ran = run("bots", "--weights", "chess", language=language)
+    assert ran.code == 2
+    assert "dawn-of-empires" in ran.err
+
+
 # ---- Advice --------------------------------------------------------------------------------
 
 

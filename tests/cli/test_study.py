@@ -85,13 +85,100 @@ def test_rows_are_the_same_however_the_work_is_shared(file: Path, tmp_path: Path
         (game, seat) for game in range(1, 7) for seat in range(2)
     ]
     varied = "options.house.technologies.sailing.cost"
-    assert [row[varied] for row in rows[:4]] == ["4", "4", "1", "1"]
+    assert [row[varied] for row in rows[:4]] == [4, 4, 1, 1]
     assert rows[0]["seed"] == rows[2]["seed"] != rows[4]["seed"]
     assert sum(row["won"] for row in rows) == pytest.approx(6)
     with (tmp_path / "1.csv").open(encoding="utf-8", newline="") as opened:
         for told, row in zip(csv.DictReader(opened), rows, strict=True):
+            assert told[varied] == str(row[varied])
             assert told["technologies"].split() == row["technologies"]
             assert told["side"] == row["side"]
+
+
+DISCOVERY = """
+game = "age-of-discovery-2015"
+games = 1
+seats = ["random", "random"]
+"""
+OWN = """
+game = "dawn-of-empires"
+games = 1
+seats = ["own", "random"]
+[bots.own]
+kind = "search"
+budget = 2
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "what", "values", "told", "written"),
+    [
+        (DISCOVERY, "options.builder", "[false, true]", [False, True], ["false", "true"]),
+        (DISCOVERY, "options.nations", "['none', 'random']", *[["none", "random"]] * 2),
+        (OWN, "bots.own.weights.money", "[1, 2.5]", [1.0, 2.5], ["1.0", "2.5"]),
+        (OWN, "bots.own.budget", "[2, '0.01s']", *[["2", "0.01s"]] * 2),
+    ],
+)
+def test_columns_of_values_are_of_their_kind(
+    tmp_path: Path, text: str, what: str, values: str, told: list[object], written: list[str]
+) -> None:
+    """Numbers can be compared and sorted without a cast; what is mixed is text."""
+    parquet = pytest.importorskip("pyarrow.parquet")
+    file = tmp_path / "study.toml"
+    file.write_text(f"{text}\n[[vary]]\nwhat = '{what}'\nvalues = {values}\n", encoding="utf-8")
+    tables = ["--csv", f"{tmp_path}/t.csv", "--parquet", f"{tmp_path}/t.parquet"]
+    assert study(file, *tables, "--quiet") == Ran(0, "", "")
+    found = parquet.read_table(tmp_path / "t.parquet").to_pylist()
+    assert [row[what] for row in found[::2]] == told
+    with (tmp_path / "t.csv").open(encoding="utf-8", newline="") as opened:
+        assert [row[what] for row in csv.DictReader(opened)][::2] == written
+
+
+@every_language
+@pytest.mark.parametrize(
+    "outputs",
+    [("--csv", "same", "--report", "same"), ("--parquet", "same", "--csv", "./same")],
+)
+def test_a_file_is_for_one_thing(
+    file: Path, tmp_path: Path, outputs: tuple[str, ...], language: str
+) -> None:
+    named = [f"{tmp_path}/{word}" if "same" in word else word for word in outputs]
+    for more in ([], ["--force"]):
+        ran = study(file, *named, *more, language=language)
+        assert (ran.code, ran.out) == (2, "")
+        assert "same" in ran.err.replace("\n", "")
+    assert not (tmp_path / "same").exists()
+
+
+def test_a_study_is_not_written_over(file: Path) -> None:
+    assert study(file, "--report", file, "--force").code == 2
+    assert file.read_text(encoding="utf-8") == STUDY
+
+
+def test_values_that_shift_nothing_are_said_to(file: Path, tmp_path: Path) -> None:
+    """Nobody is told to play more games where all went alike."""
+    path = "options.house.improvements.walls.money"
+    text = STUDY.replace("games = 3", "games = 1").replace("[4, 1]", "[1, 2]")
+    file.write_text(text.replace("options.house.technologies.sailing.cost", path), "utf-8")
+    page = tmp_path / "report.html"
+    ran = study(file, "--report", page)
+    told = Texts("en")("study-nothing-shifted")
+    if json.loads(study(file, "--json").out)["effects"]:
+        pytest.fail("these values shift something: choose others")
+    assert told in " ".join(ran.out.split())
+    assert told in page.read_text(encoding="utf-8")
+
+
+def test_options_that_are_varied_have_no_one_value(tmp_path: Path) -> None:
+    file, page = tmp_path / "study.toml", tmp_path / "report.html"
+    varied = "[[vary]]\nwhat = 'options.builder'\nvalues = [true, false]\n"
+    file.write_text(DISCOVERY + varied, encoding="utf-8")
+    assert study(file, "--report", page, "--quiet").code == 0
+    text = page.read_text(encoding="utf-8")
+    assert "builder=" not in text
+    assert "nations=none" in text
+    assert "options.builder = true, false" in text
+    assert "True" not in text
 
 
 @every_language
@@ -177,6 +264,11 @@ def test_a_kill_loses_nothing_that_was_finished(file: Path, tmp_path: Path) -> N
         ('["random", "random"]', '["random", "nobody"]', ["seats[1]", "greedy"]),
         ('"options.house', '"option.house', ["vary[0].what", "options."]),
         ("seed = 5", "sead = 5", ["sead", "seed"]),
+        (
+            "[[vary]]",
+            '[bots.own]\nkind = "greedy"\nweights = { monee = 1 }\n[[vary]]',
+            ["bots.own.weights.monee", "money", "--weights dawn-of-empires"],
+        ),
         ("games = 3", "games = ", ["TOML", "4"]),
     ],
 )

@@ -72,6 +72,11 @@ def test_bots_take_their_seats() -> None:
         ({"games": 0}, "empty-batch"),
         ({"games": 2, "bots": ["random", "random"]}, "nobody-learns"),
         ({"games": 2, "bots": [None]}, "seats-do-not-fit"),
+        ({"games": 2, "bots": ["random"]}, "seats-do-not-fit"),
+        ({"games": 2, "bots": "random"}, "bots-no-list"),
+        ({"games": 2.5}, "not-whole"),
+        ({"games": 2, "workers": 1.5}, "not-whole"),
+        ({"games": 2, "seed": "seven"}, "not-whole"),
         ({"games": 2, "bots": [None, "nelson"]}, "unknown-bot"),
         ({"games": 2, "reward": "glory"}, "unknown-reward"),
     ],
@@ -80,6 +85,14 @@ def test_what_can_be_chosen_is_said(given: dict[str, Any], code: str) -> None:
     with pytest.raises(CarrackError) as refused:
         Batch("age-of-exploration", players=2, **given)
     assert refused.value.code == code
+
+
+def test_numbers_may_be_those_of_numpy() -> None:
+    two, seven = np.int64(2), np.int64(7)
+    with Batch("age-of-exploration", two, players=two, seed=seven) as batch:  # type: ignore[arg-type]
+        shown = batch.observations.copy()
+    with Batch("age-of-exploration", 2, players=2, seed=7) as batch:
+        assert (batch.observations == shown).all()
 
 
 def test_mistakes_of_the_learner() -> None:

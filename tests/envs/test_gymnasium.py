@@ -98,10 +98,33 @@ def test_a_copy_begins_anew(copied: Callable[[Any], Any]) -> None:
     [
         ({"opponents": "nelson"}, "unknown-bot"),
         ({"opponents": ["random"]}, "opponents-do-not-fit"),
+        ({"opponents": None}, "opponents-unnamed"),
         ({"seat": 4}, "no-such-seat"),
+        ({"seat": "first"}, "not-whole"),
+        ({"illegal_reward": "much"}, "no-number"),
     ],
 )
 def test_what_can_be_chosen_is_said(wrong: dict[str, Any], code: str) -> None:
     with pytest.raises(CarrackError) as refused:
         SingleSeat("age-of-exploration", players=4, **wrong)
     assert refused.value.code == code
+
+
+@pytest.mark.parametrize("action", [0.5, 3.0, "3", None, float("nan"), np.array([3])])
+def test_what_is_no_whole_number_is_no_action(action: Any) -> None:
+    made = SingleSeat("age-of-exploration", opponents="random")
+    made.reset(seed=1)
+    before = made.table.hash()
+    with pytest.raises(CarrackError) as refused:
+        made.step(action)
+    assert refused.value.code == "not-whole"
+    assert made.table.hash() == before
+
+
+def test_numbers_may_be_those_of_numpy() -> None:
+    made = SingleSeat("age-of-exploration", "random", np.int64(1), np.int64(2))  # type: ignore[arg-type]
+    seen, info = made.reset(seed=np.int64(7))  # type: ignore[arg-type]
+    same, _ = made.reset(seed=7)
+    assert (seen == same).all()
+    assert not made.step(np.flatnonzero(info["action_mask"])[0])[2]
+    assert made.table.seed == 7

@@ -137,6 +137,32 @@ def test_a_dict_has_the_slices_by_name() -> None:
     assert apart.observation_space("seat_0").contains(apart.observe("seat_0"))
 
 
+@pytest.mark.parametrize("action", [0.5, 3.0, "3", None])
+def test_what_is_no_whole_number_is_no_action(action: Any) -> None:
+    env = EverySeat("age-of-exploration", players=2)
+    env.reset(seed=1)
+    before = env.table.hash()
+    with pytest.raises(CarrackError) as refused:
+        env.step(action)
+    assert refused.value.code == "not-whole"
+    assert env.table.hash() == before
+
+
+def test_numbers_may_be_those_of_numpy() -> None:
+    env = EverySeat("age-of-exploration", players=np.int64(2))  # type: ignore[arg-type]
+    env.reset(seed=np.int64(7))  # type: ignore[arg-type]
+    assert env.table.seed == 7
+    env.step(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[0])
+    assert env.agents
+
+
+@pytest.mark.parametrize("seed", ["seven", 1.5])
+def test_seeds_are_whole_numbers(seed: Any) -> None:
+    with pytest.raises(CarrackError) as refused:
+        EverySeat("age-of-exploration").reset(seed=seed)
+    assert refused.value.code == "not-whole"
+
+
 @pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
 def test_a_copy_begins_anew(copied: Callable[[Any], Any]) -> None:
     made = EverySeat("dawn-of-empires", players=2, reward="win")

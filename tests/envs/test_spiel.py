@@ -19,6 +19,7 @@ from open_spiel.python.tests import games_sim_test
 
 from carrack.envs import spiel
 from carrack.envs.ids import spiel_name
+from carrack.kernel.errors import CarrackError
 
 
 def loaded(subject: Subject, **more: Any) -> Any:
@@ -117,6 +118,16 @@ def test_parameters_as_text() -> None:
     assert game.rules.options["nations"] == "auction"
     assert game.rules.options["builder"] is True
     assert game.num_players() == 3
+
+
+@pytest.mark.parametrize("deal", [-2, 10, 10**6])
+def test_deals_there_are_not(deal: int) -> None:
+    state = pyspiel.load_game(f"{spiel_name('dawn-of-empires')}(players=2,deals=10)")
+    state = state.new_initial_state()
+    with pytest.raises(CarrackError) as refused:
+        state.apply_action(deal)
+    assert refused.value.code == "no-such-deal"
+    assert state.history() == []
 
 
 def test_registering_twice_changes_nothing() -> None:

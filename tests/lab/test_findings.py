@@ -129,6 +129,29 @@ def test_effects_are_differences_deal_by_deal() -> None:
     assert (first.mean, second.mean) == (42.5, 45.5)
 
 
+def test_no_difference_of_shares_reaches_beyond_all_of_them() -> None:
+    """With two deals Student's reach is long; still no share can shift by more than 100 points."""
+    varied = study(DAWN)
+    games = []
+    for deal in (1, 2):
+        for point in (0, 1):
+            first = point == 1 and deal == 1
+            seats = [seat(1 if first else 2, 9 * deal), seat(2 if first else 1, 1)]
+            games.append(game(2 * deal + point, point, deal, seats))
+    found = {effect.measure: effect for effect in effects(varied, games)}
+    wins = found[findings.SEAT, "1"]
+    assert wins.interval == (-1.0, 1.0)
+    assert wins.difference == 0.5
+
+
+def test_bots_all_alike_are_not_compared_with_par() -> None:
+    games = [game(1, 0, 1, [seat(1, 9), seat(2, 1)])]
+    assert findings.BOT not in shares(games)
+    other = replace(games[0].seats[1], bot="greedy")
+    mixed = [replace(games[0], seats=[games[0].seats[0], other])]
+    assert [one.name for one in shares(mixed)[findings.BOT]] == ["greedy", "random"]
+
+
 def test_a_deal_half_played_is_left_out_of_comparisons() -> None:
     asked = study(DAWN, games=3)
     games = [

@@ -75,6 +75,13 @@ def timeless(games: list[GameFacts]) -> list[GameFacts]:
             "vary[1].what",
         ),
         ({"vary": [{"what": "seats", "values": [["random"] * 2], "x": 1}]}, "vary[0].x"),
+        (
+            {
+                "bots": {"own": {"kind": "search"}},
+                "vary": [{"what": "bots.own.budget", "values": [2, 3]}],
+            },
+            "vary[0].what",
+        ),
     ],
 )
 def test_every_wrong_field_is_named(changes: dict[str, Any], where: str) -> None:

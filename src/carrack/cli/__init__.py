@@ -10,6 +10,11 @@ import sys
 
 def main(arguments: list[str] | None = None) -> None:
     """Run the command with these arguments (by default the process's own) and exit."""
-    from carrack.cli.app import run
+    try:
+        from carrack.cli.app import run
 
-    sys.exit(run(sys.argv[1:] if arguments is None else arguments))
+        code = run(sys.argv[1:] if arguments is None else arguments)
+    except KeyboardInterrupt:
+        # While it still starts; later there is somebody to say so.
+        code = 130
+    sys.exit(code)

@@ -11,7 +11,7 @@ from carrack.cli.arena_data import data_of
 from carrack.cli.arena_page import print_results
 from carrack.cli.console import output
 from carrack.cli.errors import BadArguments
-from carrack.cli.files import check_writable, new_file
+from carrack.cli.files import check_apart, check_writable, new_file
 from carrack.cli.many import (
     MOST_GAMES,
     MOST_JOBS,
@@ -124,6 +124,7 @@ def run(texts: Texts, request: Request, plan: Plan, question: Question | None) -
 
 def _check_files(request: Request) -> None:
     """Refuse what could not be written in the end, before any game is played."""
+    check_apart(request.csv, request.parquet, request.report)
     if request.records and request.out is None:
         raise BadArguments("records-without-out")
     for name, kind in ((request.csv, CSV), (request.parquet, PARQUET)):

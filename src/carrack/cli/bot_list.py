@@ -6,7 +6,9 @@ from rich.table import Table
 from rich.text import Text
 
 from carrack.bots import registry
+from carrack.bots.evaluations import evaluation_of
 from carrack.cli.console import output
+from carrack.games import CATALOGUE
 from carrack.texts import Texts, clean
 
 
@@ -30,6 +32,21 @@ def show_bots(texts: Texts, *, as_json: bool) -> int:
     console.print(table)
     console.print()
     console.print(Text(texts("cli-bots-budget"), style="dim"))
+    return 0
+
+
+def show_weights(texts: Texts, id: str, *, as_json: bool) -> int:
+    """List what the bots of a game weigh, with the weights that ship."""
+    weights = evaluation_of(CATALOGUE.entry(id).configure(None, {})).weights
+    if as_json:
+        output().print(json.dumps(weights, ensure_ascii=False), markup=False, soft_wrap=True)
+        return 0
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
+    table.add_column(texts("cli-bots-weight"), style="cyan", no_wrap=True)
+    table.add_column(texts("cli-bots-weight-value"), justify="right")
+    for name, weight in weights.items():
+        table.add_row(Text(name), Text(f"{weight:g}"))
+    output().print(table)
     return 0
 
 

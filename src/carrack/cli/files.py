@@ -76,6 +76,18 @@ def check_writable(file: Path, force: bool) -> None:
         raise BadArguments("folder-denied", folder=str(file.parent))
 
 
+def check_apart(*files: str | None) -> None:
+    """Refuse one file for several things: the last written would be all that is left."""
+    seen: set[str] = set()
+    for file in files:
+        if file is None:
+            continue
+        real = os.path.realpath(file)
+        if real in seen:
+            raise BadArguments("same-file", file=file)
+        seen.add(real)
+
+
 @contextmanager
 def new_file(file: Path, force: bool) -> Iterator[Path]:
     """Give a temporary path to write to; it becomes the file if the block ends without an error.

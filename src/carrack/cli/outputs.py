@@ -14,6 +14,7 @@ from carrack.lab.match import Outcome
 #: What a column holds.
 WHOLE = "whole"
 NUMBER = "number"
+FLAG = "flag"
 TEXT = "text"
 TEXTS = "texts"
 #: The columns of a table: their names, and what they hold.
@@ -33,7 +34,8 @@ _ROWS_PER_GROUP = 50_000
 CSV = "csv"
 PARQUET = "parquet"
 
-Row = tuple[int | float | str | list[str] | None, ...]
+Cell = int | float | str | list[str] | None
+Row = tuple[Cell, ...]
 
 
 class Writer(Protocol):
@@ -98,10 +100,8 @@ class CsvWriter:
         self._rows.writerow(layout)
 
     def write(self, rows: list[Row]) -> None:
-        """Add rows to the table; several texts in one place have spaces between them."""
-        self._rows.writerows(
-            [" ".join(cell) if isinstance(cell, list) else cell for cell in row] for row in rows
-        )
+        """Add rows to the table."""
+        self._rows.writerows(map(_plain, row) for row in rows)
 
     def __enter__(self) -> "CsvWriter":
         return self
@@ -115,6 +115,13 @@ class CsvWriter:
         self._file.close()
 
 
+def _plain(cell: Cell) -> int | float | str | None:
+    """Return what stands in a line: of several texts all, and true as in a study's file."""
+    if isinstance(cell, list):
+        return " ".join(cell)
+    return str(cell).lower() if isinstance(cell, bool) else cell
+
+
 class ParquetWriter:
     """Writes Parquet in groups of rows, so that memory stays small."""
 
@@ -124,6 +131,7 @@ class ParquetWriter:
         kinds = {
             WHOLE: self._arrow.int64(),
             NUMBER: self._arrow.float64(),
+            FLAG: self._arrow.bool_(),
             TEXT: text,
             TEXTS: self._arrow.list_(text),
         }

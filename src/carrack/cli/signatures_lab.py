@@ -137,10 +137,15 @@ def _add_bots(app: typer.Typer, texts: Texts) -> None:
 
     @command(app, texts, "bots", "cli-bots-summary", "cli-bots-help")
     def bots(
+        weights: Annotated[
+            str | None, ask.value("--weights", "cli-metavar-game", "cli-bots-weights")
+        ] = None,
         json: Annotated[bool, ask.flag("--json", "cli-bots-json")] = False,
     ) -> int:
-        from carrack.cli.bot_list import show_bots
+        from carrack.cli.bot_list import show_bots, show_weights
 
+        if weights is not None:
+            return show_weights(texts, weights, as_json=json)
         return show_bots(texts, as_json=json)
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from carrack.cli import errors
 from carrack.cli.console import output
 from carrack.cli.errors import BadArguments
-from carrack.cli.files import check_writable, new_file, read_toml
+from carrack.cli.files import check_apart, check_writable, new_file, read_toml
 from carrack.cli.many import MOST_JOBS, cores, progress_bar, stopped_by_signals, tell_unwritten
 from carrack.cli.options import path_of, whole_number
 from carrack.cli.outputs import CSV, PARQUET, check_table, table_writer
@@ -106,6 +106,7 @@ def _place(on: str, jobs: int) -> AbstractContextManager[Place]:
 
 def _check_files(request: Request) -> None:
     """Refuse what could not be written in the end, before any game is played."""
+    check_apart(request.file, request.csv, request.parquet, request.report)
     for name, kind in ((request.csv, CSV), (request.parquet, PARQUET)):
         if name is not None:
             check_table(Path(name), kind, request.force)

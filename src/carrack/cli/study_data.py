@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from carrack.cli.outputs import NUMBER, TEXT, TEXTS, WHOLE, Layout, Row
+from carrack.cli.outputs import FLAG, NUMBER, TEXT, TEXTS, WHOLE, Cell, Layout, Row
 from carrack.cli.study_words import value_text
 from carrack.lab.statistics import Interval
 from carrack.lab.study.facts import GameFacts
@@ -37,13 +37,33 @@ _DIGITS = 6
 
 def layout_of(study: Study) -> Layout:
     """Return the columns of a study's table: one for each varied value among them."""
-    return {**_FIRST, **{one.path: TEXT for one in study.vary}, **_LAST}
+    return {**_FIRST, **{one.path: _kind(one.values) for one in study.vary}, **_LAST}
+
+
+def _kind(values: list[object]) -> str:
+    """Return what a column of varied values holds: text, unless they are all of a simpler kind."""
+    if all(isinstance(value, bool) for value in values):
+        return FLAG
+    if any(isinstance(value, bool) for value in values):
+        return TEXT
+    if all(isinstance(value, int) for value in values):
+        return WHOLE
+    return NUMBER if all(isinstance(value, int | float) for value in values) else TEXT
+
+
+def _cell(kind: str, value: object) -> Cell:
+    if kind != TEXT and isinstance(value, int | float):
+        return float(value) if kind == NUMBER else value
+    return value_text(value)
 
 
 def rows_of(study: Study, game: GameFacts) -> list[Row]:
     """Return the rows of one game. All of them follow from the study alone."""
     point = study.points[game.point]
-    varied = [value_text(study.value(point, number)) for number in range(len(study.vary))]
+    varied = [
+        _cell(_kind(one.values), study.value(point, number))
+        for number, one in enumerate(study.vary)
+    ]
     return [
         (
             game.number,

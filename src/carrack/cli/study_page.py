@@ -71,13 +71,21 @@ def _print_effects(words: StudyWords, effects: list[Effect]) -> None:
     texts = words.texts
     clear = [effect for effect in effects if effect.clear]
     console = output()
-    message = "study-clear" if clear else "study-nothing-clear"
-    console.print(Text(texts(message, clear=len(clear), all=len(effects)), style="bold"))
+    console.print(Text(clear_in_words(texts, effects), style="bold"))
     for effect in clear[:_EFFECTS_TOLD]:
         console.print(Text(effect_in_words(words, effect)))
     if len(clear) > _EFFECTS_TOLD:
         more = texts("study-more-clear", count=len(clear) - _EFFECTS_TOLD)
         console.print(Text(more, style="dim"))
+
+
+def clear_in_words(texts: Texts, effects: list[Effect]) -> str:
+    """Return how much of what the values shift is clear."""
+    if not effects:
+        return texts("study-nothing-shifted")
+    clear = sum(effect.clear for effect in effects)
+    message = "study-clear" if clear else "study-nothing-clear"
+    return texts(message, clear=clear, all=len(effects))
 
 
 def effect_in_words(words: StudyWords, effect: Effect) -> str:

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from carrack.cli.arena_page import share_interval
 from carrack.cli.report_charts import Row, histograms, intervals, plain
 from carrack.cli.report_parts import part, soft, table, whole_page
-from carrack.cli.study_page import effect_in_words
-from carrack.cli.study_words import StudyWords
-from carrack.kernel.catalogue import shown
+from carrack.cli.study_page import clear_in_words, effect_in_words
+from carrack.cli.study_words import StudyWords, value_text
 from carrack.lab.study import findings
 from carrack.lab.study.facts import GameFacts
 from carrack.lab.study.findings import Effect, Measure, Share
+from carrack.lab.study.plan import OPTIONS
 from carrack.texts import Texts, clean
 
 if TYPE_CHECKING:
@@ -62,7 +62,12 @@ class _Page:
         ]
         if len(study.points) > 1:
             lines.append(texts("study-points", points=len(study.points)))
-        options = ", ".join(f"{name}={shown(value)}" for name, value in first.options.items())
+        varied_paths = {varied.path for varied in study.vary}
+        options = ", ".join(
+            f"{name}={value_text(value)}"
+            for name, value in first.options.items()
+            if f"{OPTIONS}.{name}" not in varied_paths
+        )
         if options:
             lines.append(texts("cli-replay-options", options=options))
         for number, varied in enumerate(study.vary):
@@ -78,8 +83,7 @@ class _Page:
         texts, words = self._texts, self._words
         effects = self._found.effects
         clear = [effect for effect in effects if effect.clear]
-        message = "study-clear" if clear else "study-nothing-clear"
-        said = texts(message, clear=len(clear), all=len(effects))
+        said = clear_in_words(texts, effects)
         lines = [f"<h2>{escape(texts('study-effects'))}</h2>\n", soft(texts("study-effects-note"))]
         lines.append(f"<p><strong>{escape(said)}</strong></p>\n")
         lines += [
@@ -101,7 +105,7 @@ class _Page:
                 words.measure(effect.measure),
                 words.amount(effect.measure, effect.before),
                 words.amount(effect.measure, effect.after),
-                words.amount(effect.measure, effect.difference),
+                words.difference(effect.measure, effect.difference),
                 words.reach(effect),
                 words.chance(effect.chance),
             ]

@@ -51,15 +51,21 @@ class StudyWords:
 
     def amount(self, measure: Measure, value: float) -> str:
         """Return how much is measured: of most things a share of games or of seats."""
-        if measure[0] in (findings.SCORE, findings.DECISIONS, findings.ROUNDS):
+        if measure[0] in findings.UNBOUNDED:
             return self.texts("cli-hundredths", value=value)
         return self.texts("cli-percent", share=value)
+
+    def difference(self, measure: Measure, value: float) -> str:
+        """Return by how much something is shifted: shares by points, not by parts of themselves."""
+        if measure[0] in findings.UNBOUNDED:
+            return self.texts("cli-hundredths", value=value)
+        return self.texts("study-points-of-percent", points=100 * value)
 
     def reach(self, effect: Effect) -> str:
         """Return from where to where a true difference lies."""
         if effect.interval is None:
             return "–"
-        low, high = (self.amount(effect.measure, end) for end in effect.interval)
+        low, high = (self.difference(effect.measure, end) for end in effect.interval)
         return f"{low} – {high}"
 
     def chance(self, chance: float) -> str:

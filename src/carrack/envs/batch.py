@@ -28,6 +28,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from carrack.envs.episode import Episode, check_seats
+from carrack.envs.numbers import as_whole, seed_of, whole
 from carrack.envs.rewards import Reward, reward_named
 from carrack.envs.seeds import derived
 from carrack.envs.sight import Sight
@@ -162,12 +163,13 @@ class Batch:
         reward: Reward = "placement",
         seed: Seed | None = None,
     ) -> None:
-        self.game = CATALOGUE.entry(game).configure(players, options or {})
+        self.game = CATALOGUE.entry(game).configure(as_whole(players), options or {})
         self.sight = Sight(self.game)
-        seats = tuple(bots) if bots is not None else (None,) * self.game.players
+        games, workers = whole("games", games), whole("workers", workers)
+        seats = _seats(self.game, bots)
         _check(self.game, games, workers, seats)
         reward_named(reward)
-        self.seed: Seed = new_seed() if seed is None else seed
+        self.seed: Seed = new_seed() if seed is None else seed_of(seed)
         plan = _Plan(game, self.game.players, dict(options or {}), seats, reward, self.seed, games)
         shared = _Shared(plan, self.sight)
         self.observations = shared.observations
@@ -231,12 +233,24 @@ class Batch:
         self.close()
 
 
+def _seats(game: Game, bots: Sequence[str | None] | None) -> tuple[str | None, ...]:
+    if bots is None:
+        return (None,) * game.players
+    if isinstance(bots, str) or not isinstance(bots, Sequence):
+        raise CarrackError(
+            "bots-no-list",
+            f"bots is a list: for each seat the name of a bot or None. {bots!r} is none.",
+            {"given": repr(bots)},
+        )
+    return tuple(bots)
+
+
 def _check(game: Game, games: int, workers: int, seats: tuple[str | None, ...]) -> None:
     if games < 1 or workers < 1:
         raise CarrackError("empty-batch", "A batch needs a game and a worker at least.")
+    check_seats(game, seats)
     if None not in seats:
         raise CarrackError("nobody-learns", "Bots have all the seats: leave one of them None.")
-    check_seats(game, seats)
 
 
 class _Crew:

@@ -10,6 +10,7 @@ from pettingzoo import AECEnv
 
 from carrack.envs import drawing
 from carrack.envs.ids import VERSIONS
+from carrack.envs.numbers import as_whole, whole, worth_of
 from carrack.envs.rewards import Reward, reward_named
 from carrack.envs.seeds import Seeds
 from carrack.envs.sight import Form, Sight
@@ -53,7 +54,7 @@ class EverySeat(AECEnv[str, Seen, int], EzPickle):  # type: ignore[misc]
             self, game, players, options, reward, observation, illegal_reward, render_mode
         )
         AECEnv.__init__(self)
-        self.game = CATALOGUE.entry(game).configure(players, options or {})
+        self.game = CATALOGUE.entry(game).configure(as_whole(players), options or {})
         self.metadata = {
             "name": f"{game.replace('-', '_')}_v{VERSIONS.get(game, 0)}",
             "render_modes": list(drawing.MODES),
@@ -63,7 +64,7 @@ class EverySeat(AECEnv[str, Seen, int], EzPickle):  # type: ignore[misc]
         self.render_mode = drawing.checked_mode(render_mode)
         self.sight = Sight(self.game, observation)
         self._reward = reward_named(reward)
-        self._illegal_reward = illegal_reward
+        self._illegal_reward = worth_of("illegal_reward", illegal_reward)
         self._seeds = Seeds()
         self._state: State | None = None
         self.possible_agents = [f"seat_{seat}" for seat in range(self.game.players)]
@@ -127,9 +128,10 @@ class EverySeat(AECEnv[str, Seen, int], EzPickle):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         state = self.table
+        number = action if type(action) is int else whole("action", action)
         self._cumulative_rewards[agent] = 0.0
         try:
-            state.apply(int(action))
+            state.apply(number)
         except (IllegalAction, UnknownAction):
             worth = [0.0] * self.game.players
             worth[self._seat_of[agent]] = self._illegal_reward

@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from carrack.envs.numbers import seed_of
 from carrack.kernel.chance import Seed, derived_key, key_of, new_seed
 
 #: Small enough for any file format to keep exactly.
@@ -26,11 +27,11 @@ class Seeds:
         self._root: Seed = new_seed()
         self._episodes = 0
 
-    def next(self, given: int | None) -> int:
+    def next(self, given: Seed | None) -> Seed:
         """Return the seed of the next episode, which may be given."""
         if given is not None:
-            self._root = given
+            self._root = seed_of(given)
             self._episodes = 0
-            return given
+            return self._root
         self._episodes += 1
         return derived(self._root, f"episode {self._episodes}")

@@ -9,6 +9,7 @@ from gymnasium.utils import EzPickle
 
 from carrack.envs import drawing
 from carrack.envs.episode import Episode, check_seats
+from carrack.envs.numbers import as_whole, whole, worth_of
 from carrack.envs.rewards import Reward, reward_named
 from carrack.envs.seats import ILLEGAL
 from carrack.envs.seeds import Seeds, derived
@@ -58,24 +59,27 @@ class SingleSeat(gymnasium.Env[Any, int], EzPickle):
             illegal_reward,
             render_mode,
         )
-        self.game = CATALOGUE.entry(game).configure(players, options or {})
+        self.game = CATALOGUE.entry(game).configure(as_whole(players), options or {})
         self.opponents = _opponents(opponents, self.game.players - 1)
         check_seats(self.game, [None, *self.opponents])
         self._fixed_seat = self._checked_seat(seat)
-        self.seat = 0 if seat is None else seat
+        self.seat = self._fixed_seat or 0
         self.sight = Sight(self.game, observation)
         self.observation_space = self.sight.space()
         self.action_space = self.sight.action_space()
         self._reward = reward_named(reward)
-        self._illegal_reward = illegal_reward
+        self._illegal_reward = worth_of("illegal_reward", illegal_reward)
         self.render_mode = drawing.checked_mode(render_mode)
         self._seeds = Seeds()
         self._episode: Episode | None = None
         self._ended = False
 
     def _checked_seat(self, seat: int | None) -> int | None:
-        if seat is None or 0 <= seat < self.game.players:
-            return seat
+        if seat is None:
+            return None
+        number = whole("seat", seat)
+        if 0 <= number < self.game.players:
+            return number
         raise InvalidOption(
             "no-such-seat",
             f"There is no seat {seat}: seats are 0 to {self.game.players - 1}.",
@@ -93,7 +97,7 @@ class SingleSeat(gymnasium.Env[Any, int], EzPickle):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
         """Start a game: ``game.start(seed)``, or the next one that follows from the last seed."""
-        super().reset(seed=seed)
+        super().reset(seed=None if seed is None else whole("seed", seed))
         chosen = self._seeds.next(seed)
         if self._fixed_seat is None:
             self.seat = derived(chosen, "seat of the learner") % self.game.players
@@ -109,7 +113,7 @@ class SingleSeat(gymnasium.Env[Any, int], EzPickle):
         if self._ended:
             raise CarrackError("episode-over", "The episode is over: call reset() first.")
         assert self._episode is not None
-        number = int(action)
+        number = whole("action", action)
         if number not in state.legal_actions():
             self._ended = True
             return self._seen(), self._illegal_reward, True, False, self._info(illegal=True)
@@ -142,6 +146,12 @@ class SingleSeat(gymnasium.Env[Any, int], EzPickle):
 def _opponents(names: str | Sequence[str], seats: int) -> list[str]:
     if isinstance(names, str):
         return [names] * seats
+    if not isinstance(names, Sequence):
+        raise CarrackError(
+            "opponents-unnamed",
+            f"opponents is the name of a bot or a list of names, not {names!r}.",
+            {"given": repr(names)},
+        )
     if len(names) != seats:
         raise CarrackError(
             "opponents-do-not-fit",

@@ -131,6 +131,12 @@ class _Table:
         return _replayed, (str(self.game), self.state.seed, actions)
 
     def deal(self, number: int) -> None:
+        if not 0 <= number < self.game.deals:
+            raise CarrackError(
+                "no-such-deal",
+                f"There is no deal {number}: deals are 0 to {self.game.deals - 1}.",
+                {"deal": number, "last": self.game.deals - 1},
+            )
         seed = derived(self.game.seed, f"deal {number}")
         self.state = self.game.rules.start(seed, events=False)
 
@@ -179,7 +185,7 @@ class CarrackState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         if self._table.state is None:
-            self._table.deal(action)
+            self._table.deal(int(action))
         else:
             self._table.state.apply(int(action))
 

@@ -2,6 +2,7 @@
 
 import math
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from typing import Final
 
 from carrack.bots import levels, registry
@@ -12,12 +13,14 @@ from carrack.bots.interface import Bot
 from carrack.bots.search import Budget, SearchBot
 from carrack.kernel.chance import Seed
 from carrack.kernel.errors import InvalidData
-from carrack.kernel.fields import Fields, integer, not_among, wrong_type
+from carrack.kernel.fields import Fields, integer, wrong_type
 from carrack.kernel.game import Game
 from carrack.lab.referee import is_strange
 
 #: Those that go by an evaluation, whose weights can be changed.
 KINDS: Final = [name for name in registry.BUILT_IN if name != "random"]
+#: So many names are told to somebody who has mistaken one.
+_CLOSE: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,13 +113,23 @@ def _number(text: str) -> float:
         return math.nan
 
 
+def _no_weight(where: str, name: str, known: list[str], game: Game) -> InvalidData:
+    close = ", ".join(get_close_matches(name, known, _CLOSE, 0.0))
+    return InvalidData(
+        where,
+        "study-no-weight",
+        f"'{name}' is no weight of {game.id}; closest: {close}",
+        {"value": name, "game": game.id, "close": close},
+    )
+
+
 def _weights(fields: Fields, game: Game) -> dict[str, float]:
     known = evaluation_of(game).weights
     weights: dict[str, float] = {}
     for name in fields.names():
         where = fields.path(name)
         if name not in known:
-            raise not_among(where, name, list(known))
+            raise _no_weight(where, name, list(known), game)
         value = fields.any(name)
         if isinstance(value, bool) or not isinstance(value, int | float):
             raise wrong_type(where, "a number", value)

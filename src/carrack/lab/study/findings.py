@@ -36,6 +36,8 @@ SCORE: Final = "score"
 DECISIONS: Final = "decisions"
 ROUNDS: Final = "rounds"
 ENDING: Final = "ending"
+#: What is no share of games or of seats, and so may be more than all of them.
+UNBOUNDED: Final = (SCORE, DECISIONS, ROUNDS)
 #: Below this a corrected chance is called clear.
 CLEAR: Final = 0.05
 
@@ -89,7 +91,11 @@ def shares(games: Iterable[GameFacts]) -> dict[str, list[Share]]:
                 count.seats += 1
                 count.wins += won
                 count.par += 1 / len(game.seats)
-    return {trait: found for trait in TRAITS if (found := _shares(counts, trait))}
+    found = {trait: listed for trait in TRAITS if (listed := _shares(counts, trait))}
+    # Of bots all alike one wins every game: there is nothing to ask.
+    if len(found.get(BOT, [])) == 1:
+        del found[BOT]
+    return found
 
 
 def _traits(seat: int, own: SeatFacts) -> Iterator[tuple[str, str]]:
@@ -288,10 +294,18 @@ def _effect(
         measure,
         fmean(before for before, _ in pairs),
         fmean(after for _, after in pairs),
-        mean_interval(differences),
+        _within_reach(measure, mean_interval(differences)),
         mean_chance(differences),
         len(pairs),
     )
+
+
+def _within_reach(measure: Measure, interval: Interval | None) -> Interval | None:
+    """Return an interval of differences without what no difference of two shares can be."""
+    if interval is None or measure[0] in UNBOUNDED:
+        return interval
+    low, high = interval
+    return max(low, -1.0), min(high, 1.0)
 
 
 # ---- Means by value ------------------------------------------------------------------------

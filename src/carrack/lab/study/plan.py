@@ -143,7 +143,9 @@ def read_study(data: Mapping[str, object]) -> Study:
         if fields.has(known):
             fields.any(known)
     fields.finish()
-    return Study(name, seed, games, vary, _points(base, vary))
+    points = _points(base, vary)
+    _check_seated(vary, points)
+    return Study(name, seed, games, vary, points)
 
 
 def _name(fields: Fields) -> str:
@@ -243,7 +245,7 @@ def _path(fields: Fields, base: Data) -> str:
 
 
 def _check_bot(where: str, path: str, base: Data) -> None:
-    """Refuse to vary a bot that the study doesn't have: no game would show a difference."""
+    """Refuse to vary a bot that the study doesn't have."""
     parts = path.split(".")
     if parts[0] != BOTS:
         return
@@ -251,6 +253,20 @@ def _check_bot(where: str, path: str, base: Data) -> None:
     names = list(own) if isinstance(own, dict) else []
     if parts[1] not in names:
         raise not_among(where, parts[1], names)
+
+
+def _check_seated(vary: list[Variation], points: list[Point]) -> None:
+    """Refuse to vary a bot that sits nowhere: no game would show a difference."""
+    for number, variation in enumerate(vary):
+        top, _, rest = variation.path.partition(".")
+        bot = rest.partition(".")[0]
+        if top == BOTS and not any(bot in point.seats for point in points):
+            raise InvalidData(
+                f"vary[{number}].what",
+                "study-bot-unseated",
+                f"'{bot}' has no seat, so no game would show a difference",
+                {"bot": bot},
+            )
 
 
 def _with(data: Data, path: str, value: object) -> Data:

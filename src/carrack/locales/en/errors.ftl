@@ -81,6 +81,7 @@ error-no-plain-file = { $file } is no plain file.
 error-file-denied = { $file } can’t be read: look at its name and its permissions.
 error-no-such-folder = There is no folder { $folder }; make it first.
 error-folder-denied = Nothing can be written in the folder { $folder }: look at its permissions.
+error-same-file = { $file } is named for more than one thing. Give each a file of its own.
 error-output-exists = { $file } exists already and was left as it is. Give another name, or --force to replace it.
 error-unknown-table = { $file }: results are written as .csv or .parquet; give the file one of these endings.
 error-no-parquet = Parquet files need a package that is not installed. Install it with { $command } or write a .csv file.
@@ -104,6 +105,8 @@ error-study-no-values = { $where }: at least one value is expected.
 error-study-value-twice = { $where }: this value is there twice.
 error-study-too-many-points = { $where }: the values make more than { $most } combinations together. Vary fewer things at once.
 error-study-bad-path = { $where }: “{ $path }” can’t be varied. These can: seats, options.NAME (and what is in a table, options.house.technologies.sailing.cost), bots.NAME.budget, bots.NAME.weights.WEIGHT.
+error-study-bot-unseated = { $where }: “{ $bot }” has no seat, so no game would show a difference. Seat it, or vary something else.
+error-study-no-weight = { $where }: “{ $value }” is no weight. Closest are { $close }. All of them: carrack bots --weights { $game }
 error-study-bot-taken = { $where }: there is a bot “{ $bot }” already. Give this one another name.
 error-no-ray = Ray is not installed. Install it with { $command } or play with --on local.
 error-ray-other-carrack = The node { $node } has another Carrack than this machine, or other bots, so its games can’t go with the others. Install the same versions on every node.
@@ -174,6 +177,11 @@ error-actions-do-not-fit = { $games } games need an action each, not an array of
 error-actions-not-whole = Actions are whole numbers, not { $kind }.
 error-illegal-actions = Game { $game } doesn’t allow action { $action } now, and nothing was done. Choose where the mask is 1.
 error-worker-failed = A worker of the batch failed, and the batch is closed: { $problem }
+error-not-whole = { $name } is a whole number, not { $given }.
+error-no-number = { $name } is a number, not { $given }.
+error-opponents-unnamed = opponents is the name of a bot or a list of names, not { $given }.
+error-bots-no-list = bots is a list: for each seat the name of a bot or None. { $given } is none.
+error-no-such-deal = There is no deal { $deal }. Deals are 0 to { $last }.
 error-no-deals = A game needs one deal at least: deals=1.
 
 ## What a value is

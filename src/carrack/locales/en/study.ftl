@@ -35,6 +35,7 @@ study-clear =
        *[other] { $clear } of { $all } comparisons are clear.
     }
 study-nothing-clear = None of { $all } comparisons is clear: whatever the values shift is too small to be seen in so few games.
+study-nothing-shifted = The values shift nothing that is measured: in the deals played whole with each of them, all games went alike.
 study-more-clear =
     { $count ->
         [one] { $count } more is clear; the report and --json list it.
@@ -62,6 +63,7 @@ study-measure = Measured
 study-before = Before
 study-after = After
 study-difference = Difference
+study-points-of-percent = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
 study-by-value = By value: { $measure }
 study-by-value-note = Means over deals, with their 95 % intervals. Comparisons deal by deal are sharper than these lines.
 study-wins-by = Wins by { $trait }

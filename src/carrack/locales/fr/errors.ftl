@@ -81,6 +81,7 @@ error-no-plain-file = { $file } n’est pas un fichier ordinaire.
 error-file-denied = { $file } ne peut pas être lu : vérifiez son nom et ses droits d’accès.
 error-no-such-folder = Il n’y a pas de dossier { $folder } ; créez-le d’abord.
 error-folder-denied = Rien ne peut être écrit dans le dossier { $folder } : vérifiez ses droits d’accès.
+error-same-file = { $file } est nommé pour plus d’une chose. Donnez à chacune son propre fichier.
 error-output-exists = { $file } existe déjà et a été laissé tel quel. Donnez un autre nom, ou --force pour le remplacer.
 error-unknown-table = { $file } : les résultats s’écrivent en .csv ou en .parquet ; donnez au fichier l’une de ces terminaisons.
 error-no-parquet = Les fichiers Parquet demandent un paquet qui n’est pas installé. Installez-le avec { $command } ou écrivez un fichier .csv.
@@ -104,6 +105,8 @@ error-study-no-values = { $where } : au moins une valeur est attendue.
 error-study-value-twice = { $where } : cette valeur y est deux fois.
 error-study-too-many-points = { $where } : les valeurs font ensemble plus de { $most } combinaisons. Faites varier moins de choses à la fois.
 error-study-bad-path = { $where } : « { $path } » ne peut pas varier. Le peuvent : seats, options.NOM (et ce que contient une table, options.house.technologies.sailing.cost), bots.NOM.budget, bots.NOM.weights.POIDS.
+error-study-bot-unseated = { $where } : « { $bot } » n’a pas de place, aucune partie ne montrerait donc de différence. Donnez-lui une place ou faites varier autre chose.
+error-study-no-weight = { $where } : « { $value } » n’est pas un poids. Les plus proches sont { $close }. Tous : carrack bots --weights { $game }
 error-study-bot-taken = { $where } : il y a déjà un robot « { $bot } ». Donnez un autre nom à celui-ci.
 error-no-ray = Ray n’est pas installé. Installez-le avec { $command } ou jouez avec --on local.
 error-ray-other-carrack = Le nœud { $node } a un autre Carrack que cette machine, ou d’autres robots : ses parties ne vont pas avec les autres. Installez les mêmes versions sur chaque nœud.
@@ -174,6 +177,11 @@ error-actions-do-not-fit = { $games } parties demandent une action chacune, et n
 error-actions-not-whole = Les actions sont des nombres entiers, et non { $kind }.
 error-illegal-actions = La partie { $game } ne permet pas l’action { $action } maintenant, et rien n’a été fait. Choisissez là où le masque vaut 1.
 error-worker-failed = Un processus du lot a échoué, et le lot est fermé : { $problem }
+error-not-whole = { $name } est un nombre entier, et non { $given }.
+error-no-number = { $name } est un nombre, et non { $given }.
+error-opponents-unnamed = opponents est le nom d’un robot ou une liste de noms, et non { $given }.
+error-bots-no-list = bots est une liste : pour chaque place le nom d’un robot ou None. { $given } n’en est pas une.
+error-no-such-deal = Il n’y a pas de donne { $deal }. Les donnes vont de 0 à { $last }.
 error-no-deals = Un jeu demande au moins une donne : deals=1.
 
 ## Ce qu’est une valeur

@@ -35,6 +35,7 @@ study-clear =
        *[other] { $clear } comparaisons sur { $all } sont claires.
     }
 study-nothing-clear = Aucune des { $all } comparaisons n’est claire : ce que changent les valeurs est trop petit pour si peu de parties.
+study-nothing-shifted = Les valeurs ne changent rien de ce qui est mesuré : dans les donnes jouées en entier avec chacune, toutes les parties se sont passées de même.
 study-more-clear =
     { $count ->
         [one] { $count } autre est claire ; le rapport et --json la donnent.
@@ -62,6 +63,7 @@ study-measure = Mesure
 study-before = Avant
 study-after = Après
 study-difference = Écart
+study-points-of-percent = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points
 study-by-value = Par valeur : { $measure }
 study-by-value-note = Moyennes sur les donnes, avec leurs intervalles à 95 %. Les comparaisons donne par donne sont plus fines que ces traits.
 study-wins-by = Victoires par { $trait }
