@@ -272,6 +272,14 @@ def test_existing_files_are_left_alone(tmp_path: Path) -> None:
     assert file.read_text(encoding="utf-8").startswith("<!doctype html>")
 
 
+def test_a_file_is_for_one_thing(tmp_path: Path) -> None:
+    same = tmp_path / "same"
+    ran = duel("--csv", same, "--report", same, "--force", seats="random,random", games=1)
+    assert (ran.code, ran.out) == (2, "")
+    assert "same" in ran.err.replace("\n", "")
+    assert not same.exists()
+
+
 @pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_keeps_what_was_played(tmp_path: Path, jobs: str) -> None:
