@@ -10,7 +10,7 @@ STYLE = """
 @media (prefers-color-scheme: dark) { :root { --page: #15191b; --ink: #e6e8e6; --soft: #98a2a5;
   --rule: #343b3e; --mark: #58c4bb; --reach: #2f7671; --par: #f0a35a; } }
 body { background: var(--page); color: var(--ink); margin: 0 auto; padding: 2rem 1.25rem 4rem;
-  max-width: 60rem; font: 16px/1.5 system-ui, sans-serif; }
+  max-width: 66rem; font: 16px/1.5 system-ui, sans-serif; }
 h1 { font-size: 1.7rem; margin: 0; } h2 { font-size: 1.2rem; margin: 2.5rem 0 .5rem; }
 p { margin: .4rem 0; } .soft { color: var(--soft); } .fault { color: var(--par); }
 figure { margin: 1rem 0; overflow-x: auto; } svg { width: 100%; min-width: 30rem; height: auto; }
@@ -19,7 +19,7 @@ svg text { fill: var(--ink); font: 13px system-ui, sans-serif; } svg .tick { fil
 .reach { stroke: var(--reach); stroke-width: 4; stroke-linecap: round; }
 .par { stroke: var(--par); stroke-width: 2; }
 .wide { overflow-x: auto; } table { border-collapse: collapse; margin: 1rem 0; }
-th, td { padding: .3rem .8rem; text-align: right; border-bottom: 1px solid var(--rule);
+th, td { padding: .3rem .6rem; text-align: right; border-bottom: 1px solid var(--rule);
   font-variant-numeric: tabular-nums; white-space: nowrap; }
 th:first-child, td:first-child { text-align: left; padding-left: 0; }
 td.words { text-align: left; white-space: normal; overflow-wrap: anywhere; }

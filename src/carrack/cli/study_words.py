@@ -62,11 +62,13 @@ class StudyWords:
         return self.texts("study-points-of-percent", points=100 * value)
 
     def reach(self, effect: Effect) -> str:
-        """Return from where to where a true difference lies."""
+        """Return from where to where a true difference lies, in the difference's own unit."""
         if effect.interval is None:
             return "–"
-        low, high = (self.difference(effect.measure, end) for end in effect.interval)
-        return f"{low} – {high}"
+        low, high = effect.interval
+        if effect.measure[0] in findings.UNBOUNDED:
+            return self.texts("study-reach", low=low, high=high)
+        return self.texts("study-reach-in-points", low=100 * low, high=100 * high)
 
     def chance(self, chance: float) -> str:
         """Return a corrected chance; of a tiny one only that it is."""
