@@ -116,8 +116,14 @@ class EverySeat(AECEnv[str, Seen, int], EzPickle):  # type: ignore[misc]
         """Return what the agent whose turn it is sees, its reward, whether it is over, infos."""
         if not self.agents:
             raise self._nobody_asked()
-        told: tuple[Seen | None, float, bool, bool, dict[str, Any]] = super().last(observe)
-        return told
+        agent = self.agent_selection
+        return (
+            self.observe(agent) if observe else None,
+            self._cumulative_rewards[agent],
+            self.terminations[agent],
+            self.truncations[agent],
+            self.infos[agent],
+        )
 
     def step(self, action: int) -> None:
         """Carry out the choice of the agent whose turn it is."""

@@ -25,6 +25,9 @@ Form = Literal["tensor", "dict"]
 FORMS: Final = ("tensor", "dict")
 
 _LIMITS: Final = np.iinfo(np.int32)
+#: Made once: they are needed for every observation.
+_WHOLE: Final = np.dtype(np.int32)
+_MARK: Final = np.dtype(np.int8)
 
 
 class Sight:
@@ -50,7 +53,7 @@ class Sight:
         """Return all that a seat (``None``: a spectator) may know."""
         # Several times as quick as making an array from a list of Python's own numbers.
         packed = bytearray(self._numbers.pack(*state.observe(seat)))
-        return np.frombuffer(packed, dtype=np.int32)
+        return np.frombuffer(packed, _WHOLE)
 
     def pieces(self, tensor: Tensor) -> Pieces:
         """Return the named slices of a tensor; they share its memory."""
@@ -66,7 +69,7 @@ class Sight:
         marks = bytearray(self.action_count)
         for action in state.legal_actions():
             marks[action] = 1
-        return np.frombuffer(marks, dtype=np.int8)
+        return np.frombuffer(marks, _MARK)
 
     def no_mask(self) -> Mask:
         """Return the mask of a seat that has nothing to choose."""
