@@ -1,7 +1,7 @@
 # Everything a player or a contributor does, from a fresh clone: `make help`.
 #
 # Needs Python 3.11 or newer, and a C compiler for compiled mode. Two virtual environments are made here:
-#   .venv           pure: src/ itself (editable), every extra but PyTorch, the tools
+#   .venv           pure: src/ itself (editable), with what playing needs and, once something is checked, every extra and all tools
 #   .venv-compiled  compiled: a wheel built from the same files with mypyc
 # Each is brought up to date when pyproject.toml, constraints.txt or (compiled) a source file changes.
 
@@ -26,19 +26,28 @@ BENCHES      ?= benchmarks/engine.py benchmarks/bots.py benchmarks/envs.py
 SERVER_BENCH ?= benchmarks/server.py
 PLAYTHROUGHS ?= -m tests.playthroughs
 RECORDS      ?= -m tests.games.records
+PICTURE      ?= tools/picture.py
 
 # Coverage is measured where it is demanded: the rules. Everywhere else it would only slow the tests down.
 RULE_TESTS := tests/games tests/kernel
+# A title's words and its table in text only drive the rules: they are tried once, where games are quick.
+NO_WORDS := --ignore-glob='*/games/*/words' --ignore-glob='*/games/*/terminal'
 # What is compiled, or shows that it does the same in both modes.
 SHARED_TESTS := tests/generic tests/bots tests/determinism tests/playthroughs tests/test_architecture.py
 # What only drives the rules is the same in both modes: it is tried once, where games are quick.
 DRIVER_TESTS := tests/cli tests/lab tests/server tests/envs tests/examples
 # The page in a real Chromium. How fast it is, is measured apart, while nothing else runs.
 BROWSER_TESTS := tests/browser
+# The built package in environments of its own.
+PACKAGE_TESTS := tests/packaging
 SPEED_TESTS   := tests/browser/test_speed.py
-PURE_TESTS     = $(filter-out $(RULE_TESTS) $(DRIVER_TESTS) $(BROWSER_TESTS) %__pycache__,$(patsubst %/,%,$(wildcard tests/*/))) \
-  $(wildcard tests/test_*.py) tests/cli/test_basics.py tests/server/test_mended_rules.py
+PURE_TESTS     = $(filter-out $(RULE_TESTS) $(DRIVER_TESTS) $(BROWSER_TESTS) $(PACKAGE_TESTS) %__pycache__,$(patsubst %/,%,$(wildcard tests/*/))) \
+  $(wildcard tests/test_*.py) tests/cli/test_basics.py tests/server/matches/test_new_rules_version.py
 COMPILED_TESTS = $(RULE_TESTS) $(SHARED_TESTS) $(DRIVER_TESTS)
+# What `make check` looks at: all that is quick, then the common tests of every game with two players, and the server on SQLite.
+SAMPLE       := tests/kernel tests/rules tests/playthroughs tests/web $(wildcard tests/test_*.py) tests/cli/test_basics.py
+SAMPLED      := tests/generic/test_every_game.py tests/server/matches/test_moves.py
+SAMPLE_NAMES := toy-2 or exploration-2 or empires-2 or 2007-2 or 2015-2 or sqlite
 # What takes long is sampled by the tests and done in full by `make soak`.
 QUICK := -m "not slow"
 
@@ -53,9 +62,9 @@ CHECKED := $(strip $(foreach path,$(wildcard src tests benchmarks tools examples
   $(if $(shell find $(path) -name '*.py'),$(path))))
 # Parts of the built client get new names when it is built anew; its index names them all.
 SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '$(CLIENT)/assets/*' 2>/dev/null)
-# The client reads its words and rules from the package.
-CLIENT_SOURCES := $(shell find web src/carrack/locales src/carrack/rules -type f \
-  -not -path 'web/node_modules/*' -not -path 'web/dist/*' -not -path 'web/fixtures/*' 2>/dev/null)
+# The client reads its words and rules from the package. build_hook.py goes by the same files.
+CLIENT_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*' -not -path 'web/fixtures/*' 2>/dev/null; \
+  find src/carrack -name '*.ftl' -o -name '*.md' 2>/dev/null)
 
 # ---------------------------------------------------------------- for everybody
 
@@ -64,11 +73,12 @@ help:  ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 .PHONY: play
-play: $(PURE)/installed $(CLIENT)/index.html  ## play in the browser: a server of your own, with bots (PORT=8000)
-	@$(PURE)/bin/carrack serve --port $(PORT) --open
+play:  ## play in the browser: a server of your own, with bots (PORT=8000)
+	@npm_config_omit=dev $(MAKE) --silent -j2 $(PURE)/installed-play client
+	@exec $(PURE)/bin/carrack serve --port $(PORT) --open
 
 .PHONY: play-terminal
-play-terminal: $(PURE)/installed  ## play a game in the terminal (PLAY="game --seats ...")
+play-terminal: $(PURE)/installed-play  ## play a game in the terminal (PLAY="game --seats ...")
 	@$(PURE)/bin/carrack play $(PLAY)
 
 # ---------------------------------------------------------------- checks
@@ -79,11 +89,20 @@ test:  ## everything that must pass: lint, tests pure and compiled, the web clie
 	@$(MAKE) --no-print-directory -j3 test-pure test-client compile
 	@$(MAKE) --no-print-directory test-compiled
 	@$(MAKE) --no-print-directory test-browser
-	@$(MAKE) --no-print-directory docs
+	@$(MAKE) --no-print-directory -j2 docs test-packaging
+
+.PHONY: check
+check: $(PURE)/installed  ## the quick loop: formatting, lint, types and a sample of the tests, in under three minutes
+	@$(MAKE) --no-print-directory -j2 lint check-tests
+
+.PHONY: check-tests
+check-tests: $(PURE)/installed
+	$(PURE)/bin/python -m pytest -q -n $(JOBS) $(QUICK) $(SAMPLE) $(PYTEST)
+	$(PURE)/bin/python -m pytest -q -n $(JOBS) $(QUICK) $(SAMPLED) -k "$(SAMPLE_NAMES)" $(PYTEST)
 
 .PHONY: test-pure
 test-pure: $(PURE)/installed  ## the tests in pure Python, with coverage (PYTEST="-k ...")
-	CARRACK_EXPECT=pure $(PURE)/bin/python -m pytest -n $(JOBS) $(QUICK) --cov --cov-fail-under=97 $(RULE_TESTS) $(PYTEST)
+	CARRACK_EXPECT=pure $(PURE)/bin/python -m pytest -n $(JOBS) $(QUICK) --cov --cov-fail-under=97 $(NO_WORDS) $(RULE_TESTS) $(PYTEST)
 	CARRACK_EXPECT=pure $(PURE)/bin/python -m pytest -n $(JOBS) $(QUICK) $(PURE_TESTS) $(PYTEST)
 
 .PHONY: test-compiled
@@ -96,6 +115,10 @@ test-browser: $(COMPILED)/installed client  ## the page in Chromium, played by c
 	export CHROMIUM="$$chromium" CARRACK_EXPECT=compiled; \
 	$(COMPILED)/bin/python -m pytest -n $(DRIVERS) -o cache_dir=.pytest_cache/compiled $(QUICK) $(BROWSER_TESTS) --ignore=$(SPEED_TESTS) $(PYTEST); \
 	$(COMPILED)/bin/python -m pytest -rP -o cache_dir=.pytest_cache/compiled $(QUICK) $(SPEED_TESTS)
+
+.PHONY: test-packaging
+test-packaging: $(PURE)/installed client  ## the wheel, installed with each extra into environments of its own
+	$(PURE)/bin/python -m pytest $(QUICK) $(PACKAGE_TESTS) $(PYTEST)
 
 .PHONY: chromium
 chromium:
@@ -118,7 +141,8 @@ format: $(PURE)/installed  ## format the code and fix what can be fixed
 
 .PHONY: soak
 soak: $(PURE)/installed client $(COMPILED)/installed  ## thousands of random games, the slow tests, how strong the bots are
-	CARRACK_EXPECT=compiled $(COMPILED)/bin/python -m pytest -n $(JOBS) -o cache_dir=.pytest_cache/compiled -m slow
+	$(PURE)/bin/python -m pytest -m slow $(PACKAGE_TESTS)
+	CARRACK_EXPECT=compiled $(COMPILED)/bin/python -m pytest -n $(JOBS) -o cache_dir=.pytest_cache/compiled -m slow --ignore=$(PACKAGE_TESTS)
 	$(COMPILED)/bin/python $(SOAK)
 	$(PURE)/bin/python $(SOAK)
 	$(COMPILED)/bin/python $(SERVER_SOAK)
@@ -145,6 +169,14 @@ compile: $(COMPILED)/installed  ## build the compiled package into .venv-compile
 
 .PHONY: client
 client: $(CLIENT)/index.html  ## build the web client into the package
+
+.PHONY: wheel
+wheel: $(PURE)/installed client  ## build the package, with the page, into dist/
+	CARRACK_PAGE=0 $(PURE)/bin/python -m hatchling build -d dist
+
+.PHONY: picture
+picture: $(PURE)/installed client  ## take the picture of the page in the README anew
+	@chromium="$$(tools/chromium)"; CHROMIUM="$$chromium" $(PURE)/bin/python $(PICTURE)
 
 .PHONY: test-client
 test-client: $(PURE)/installed  ## the web client: formatting, types, unit tests, size
@@ -194,13 +226,19 @@ $(PURE)/created:
 	  echo "uv could not be installed; going on with pip, which takes longer" >&2
 	@touch $@
 
-$(PURE)/installed: $(PURE)/created pyproject.toml constraints.txt build_hook.py
-	@echo "installing carrack and its tools into $(PURE) ..."
+$(PURE)/installed-play: $(PURE)/created pyproject.toml constraints.txt build_hook.py
+	@echo "installing carrack into $(PURE) ..."
+	@tools/install $(PURE)/bin/python --editable '.[server]'
+	@touch $@
+
+# After the other, never beside it: both change one environment.
+$(PURE)/installed: $(PURE)/installed-play
+	@echo "installing everything that is needed to check carrack into $(PURE) ..."
 	@tools/install $(PURE)/bin/python --editable '.[all]'
 	@touch $@
 
-# Node comes from PATH, or from PyPI into $(PURE) where there is none: see tools/npm.
-$(CLIENT)/index.html: $(CLIENT_SOURCES) | $(PURE)/installed
+# Node comes from PATH, or from PyPI into build/node where there is none: see tools/npm.
+$(CLIENT)/index.html: $(CLIENT_SOURCES) | $(PURE)/created
 	@echo "building the web client ..."
 	@tools/npm run build -- --logLevel warn
 
@@ -211,14 +249,14 @@ build/sources: FORCE
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
 # The hook keeps the extensions in build/mypyc: when only texts or the command line change, packing is all it does.
-build/wheel/made: build/sources $(SOURCES) pyproject.toml build_hook.py | $(PURE)/installed
+build/wheel/made: build/sources $(SOURCES) pyproject.toml build_hook.py tools/compiled_docs.py | $(PURE)/installed
 	@command -v cc > /dev/null || command -v gcc > /dev/null || { \
 	  echo "Compiled mode needs a C compiler. On Debian and Ubuntu: apt install gcc" >&2; exit 1; }
 	@$(PURE)/bin/python -c 'import sys, sysconfig as s, pathlib as p; sys.exit(not (p.Path(s.get_path("include")) / "Python.h").exists())' || { \
 	  echo "Compiled mode needs Python's C headers. On Debian and Ubuntu: apt install python3-dev" >&2; exit 1; }
 	@echo "compiling ..."
 	@rm -rf build/wheel
-	@CARRACK_COMPILE=1 CARRACK_BUILD_DIR=build/mypyc $(PURE)/bin/python -m hatchling build -t wheel -d build/wheel
+	@CARRACK_COMPILE=1 CARRACK_PAGE=0 CARRACK_BUILD_DIR=build/mypyc $(PURE)/bin/python -m hatchling build -t wheel -d build/wheel
 	@touch $@
 
 $(COMPILED)/installed: build/wheel/made pyproject.toml constraints.txt

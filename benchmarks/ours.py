@@ -103,7 +103,7 @@ class Carrack:
 
 def version() -> str:
     try:
-        return importlib.metadata.version("carrack")
+        return importlib.metadata.version("carrack-games")
     except importlib.metadata.PackageNotFoundError:
         return "source tree"
 

@@ -6,13 +6,13 @@ from typing import Any
 
 from mkdocs.structure.files import File, Files
 
-RULES = Path(__file__).parent.parent / "src" / "carrack" / "rules"
+GAMES = Path(__file__).parent.parent / "src" / "carrack" / "games"
 RULE = re.compile(r"^### (?P<title>.+)\n\n?`(?P<id>[a-z0-9.-]+)`", re.MULTILINE)
 
 
 def on_files(files: Files, config: Any) -> Files:
     """Add a page for every rules text of the package."""
-    for source in sorted(RULES.glob("*/*.md")):
+    for source in sorted(GAMES.glob("*/texts/*/*.md")):
         page = f"rules/{source.parent.name}/{source.name}"
         files.append(File.generated(config, page, content=with_anchors(source.read_text("utf-8"))))
     return files

@@ -11,13 +11,13 @@ from importlib import import_module
 from pathlib import Path
 
 import carrack
-from carrack.games.dawn.tiles import BUILDABLE_NAMES
-from carrack.games.discovery.buildings import BUILDING_NAMES, BUILDINGS, POINTS
-from carrack.games.discovery.end import points_for
+from carrack.games.dawn.rules.tiles import BUILDABLE_NAMES
+from carrack.games.discovery.rules.buildings import BUILDING_NAMES, BUILDINGS, POINTS
+from carrack.games.discovery.rules.end import points_for
 from carrack.kernel.catalogue import CHOICE, FLAG, Entry
 from carrack.kernel.game import Game
-from carrack.tables import FACES
-from carrack.wording.words import TONGUES
+from carrack.plugins.registry import plugin_of
+from carrack.plugins.study import GameStudy
 
 SOURCE = Path(carrack.__file__).parent
 # Compiled wheels carry their sources as well; where they don't, the repository's are the same.
@@ -113,7 +113,7 @@ def error_classes() -> set[str]:
 #: Which argument of an error's class is its code, where it is not the first.
 PLACE_OF_CODE = {"InvalidData": 1}
 #: Errors whose class fixes the code.
-CODE_OF_CLASS = {"IllegalAction": "illegal-action"}
+CODE_OF_CLASS = {"IllegalAction": "illegal-action", "StalePosition": "stale-position"}
 
 
 def error_codes() -> set[str]:
@@ -178,15 +178,14 @@ def rules_messages() -> set[str]:
 
 
 def faces() -> Iterator[tuple[str, Game]]:
-    """Every game that has words, at its largest, with its prefix."""
+    """Every game at its largest, with the prefix of its messages."""
     for entry in carrack.games():
-        if entry.id in TONGUES:
-            yield TONGUES[entry.id].prefix, entry.configure(entry.most, {})
+        yield plugin_of(entry.id).name, entry.configure(entry.most, {})
 
 
 def package_of(game: Game) -> Path:
     """The folder that holds the code of a game."""
-    return SOURCE.joinpath(*type(game).__module__.split(".")[1:-1])
+    return SOURCE / "games" / plugin_of(game.id).name
 
 
 def verb_messages() -> set[str]:
@@ -303,9 +302,7 @@ def later_sources(prefix: str) -> Iterator[str]:
 def score_messages() -> set[str]:
     found: set[str] = set()
     for entry in carrack.games():
-        if entry.id not in TONGUES:
-            continue
-        prefix = TONGUES[entry.id].prefix
+        prefix = plugin_of(entry.id).name
         sources = set(later_sources(prefix))
         for game in variants(entry):
             sources.update(line["source"] for line in game.start(1).score_sheet()[0]["lines"])
@@ -317,7 +314,7 @@ def tally_messages() -> set[str]:
     """What a simulation's table says of games whose measures are taken."""
     found: set[str] = set()
     for prefix, game in faces():
-        if FACES[game.id].played_as is not None:
+        if type(plugin_of(game.id).study(game.id)).measures is not GameStudy.measures:
             found.update(f"{prefix}-tally-{word}" for word in ("side", "rounds", "limit"))
             found.update(f"{prefix}-tally-ending-{reason}" for reason in endings(game))
     return found

@@ -7,16 +7,16 @@ and a superfluous message of a family fail.
 
 import re
 from functools import cache
+from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
-from carrack.texts import FALLBACK, Texts, languages, preferred
+from carrack.text.fluent import FALLBACK, Texts, languages, preferred
 from tests.messages import FAMILIES, SOURCE, beginnings, constants
 
-LOCALES = SOURCE / "locales"
 TRANSLATIONS = [language for language in languages() if language != FALLBACK]
 
 every_language = pytest.mark.parametrize("language", languages())
@@ -43,13 +43,19 @@ class Found(Visitor):
         self.references.add(f"-{node.id.name}")
 
 
+def fluent_files(language: str) -> list[Path]:
+    """The Fluent files of a language: the platform's and every title's."""
+    folders = [SOURCE / "text" / "locales", *SOURCE.glob("games/*/words/locales")]
+    return sorted(path for folder in folders for path in (folder / language).glob("*.ftl"))
+
+
 @cache
 def entries(language: str) -> list[tuple[str, fluent.EntryType]]:
     """Every entry of a language's files, with the file's name."""
     parser = FluentParser()
     return [
         (path.name, entry)
-        for path in sorted((LOCALES / language).glob("*.ftl"))
+        for path in fluent_files(language)
         for entry in parser.parse(path.read_text(encoding="utf-8")).body
     ]
 
@@ -74,7 +80,7 @@ def variables(language: str, name: str) -> set[str]:
 
 
 def file_prefixes() -> set[str]:
-    names = {path.stem for path in (LOCALES / FALLBACK).glob("*.ftl")}
+    names = {path.stem.partition("-")[0] for path in fluent_files(FALLBACK)}
     return names - {"errors"}
 
 
@@ -135,7 +141,7 @@ def test_messages_have_the_same_variables(language: str) -> None:
 def test_french_has_no_breakable_space_before_high_punctuation() -> None:
     """French sets a space before these marks that must not end a line."""
     wrong = []
-    for path in (LOCALES / "fr").glob("*.ftl"):
+    for path in fluent_files("fr"):
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             if line.startswith("#"):
                 continue

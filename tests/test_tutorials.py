@@ -3,14 +3,14 @@
 import json
 
 import pytest
-from tools.web_tutorials import LEARNER, LESSONS, OUT, Lesson, written
+from tools.web_tutorials import LEARNER, LESSONS, Lesson, file_of, written
 
 import carrack
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.game)
 def test_a_tutorial_begins_at_a_real_position(lesson: Lesson) -> None:
-    file = OUT / f"{lesson.game}.json"
+    file = file_of(lesson)
     assert file.read_text(encoding="utf-8") == written(lesson), "run tools/web_tutorials.py"
     game = carrack.game(lesson.game, players=lesson.players)
     state = game.from_dict(json.loads(file.read_text(encoding="utf-8")))

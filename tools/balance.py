@@ -27,14 +27,14 @@ from typing import Any, NamedTuple
 from tools.dealing import drawn
 from tools.evenness import Figures, figures_of
 
-from carrack.games.dawn.data import DEFAULT, RELEASED, released
-from carrack.games.dawn.house import House, read
-from carrack.games.dawn.pieces import TERRAIN_NAMES
+from carrack.games.dawn.rules.data import DEFAULT, RELEASED, released
+from carrack.games.dawn.rules.house import House, read
+from carrack.games.dawn.rules.pieces import TERRAIN_NAMES
 from carrack.kernel.errors import InvalidData
 from carrack.lab import pool
-from carrack.lab.journal import Pages
-from carrack.lab.study.plan import read_study
-from carrack.lab.study.run import LocalPool, Run, asked_for
+from carrack.lab.journal import RunFolder
+from carrack.lab.studies.plan import read_study
+from carrack.lab.studies.run import LocalExecutor, StudyRun, settings_of
 
 GAME = "dawn-of-empires"
 #: The file with the table found and every step towards it.
@@ -200,12 +200,12 @@ def look_at(plan: Plan, table: Table, why: str, games: int, seed: int) -> Look:
     )
     if plan.empires == LOT:
         study = drawn(study)
-    asked = {**asked_for(study), "empires": plan.empires}
+    asked = {**settings_of(study), "empires": plan.empires}
     key = hashlib.sha256(json.dumps(asked, sort_keys=True).encode("utf-8")).hexdigest()
-    with Pages(plan.out / key[:12], asked) as pages:
-        run = Run(study, pages)
+    with RunFolder(plan.out / key[:12], asked) as pages:
+        run = StudyRun(study, pages)
         run.resumed()
-        for _ in run.play(LocalPool(plan.jobs), pool.Stop()):
+        for _ in run.play(LocalExecutor(plan.jobs), pool.Stop()):
             pass
         return Look(table, why, figures_of(run.games[:games]))
 

@@ -11,8 +11,8 @@ from carrack.bots.interface import Bot, Position
 from carrack.bots.random_bot import RandomBot
 from carrack.kernel.chance import Seed, derived_key, key_of
 from carrack.kernel.game import Game
-from carrack.lab.study.casting import Company
-from carrack.lab.study.plan import Study
+from carrack.lab.studies.bots import StudyBots
+from carrack.lab.studies.plan import Study
 
 #: What is asked of whoever chooses an empire.
 CHOOSING = "empire"
@@ -31,7 +31,7 @@ class ByLot(Bot):
         return asked.decide(position)
 
 
-class Drawing(Company):
+class Drawing(StudyBots):
     """The bots of a study, who draw lots for their empires."""
 
     def make(self, name: str, game: Game, seed: Seed) -> Bot:
@@ -41,5 +41,5 @@ class Drawing(Company):
 
 def drawn(study: Study) -> Study:
     """Return a study with the same deals and bots, in which empires are drawn by lot."""
-    points = [replace(point, company=Drawing(point.company.own)) for point in study.points]
+    points = [replace(point, bots=Drawing(point.bots.own)) for point in study.points]
     return Study(study.name, study.seed, study.games, study.vary, points)

@@ -60,7 +60,7 @@ def games_of(game: str, check: Check) -> int:
 
 def folder_of(game: str, check: Check, out: Path) -> Path:
     """Return where a duel is kept: elsewhere for other rules or bots, which don't mix."""
-    return out / f"{game}-{check.name}-{journal.sources([], carrack.game(game))[:12]}"
+    return out / f"{game}-{check.name}-{journal.sources_digest([], carrack.game(game))[:12]}"
 
 
 def run(game: str, check: Check, games: int, out: Path, jobs: int) -> tuple[int, dict[str, Any]]:

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from statistics import fmean, median
 from typing import Any
 
-from carrack.games.dawn.data import DEFAULT, released
+from carrack.games.dawn.rules.data import DEFAULT, released
 from carrack.lab.statistics import wilson
-from carrack.lab.study.facts import GameFacts
+from carrack.lab.studies.facts import GameFacts
 
 #: How far off par an empire or a turn may be.
 MARGIN = 0.03

@@ -24,7 +24,7 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any, NamedTuple
 
-from tools.tune import FILES, FOLDER, changes, rewritten, rounded, seed_of, tables, tell
+from tools.tune import changes, rewritten, rounded, seed_of, tables, tell, weights_file
 
 import carrack
 from carrack.bots.evaluation import Evaluation, Weights
@@ -32,7 +32,7 @@ from carrack.bots.evaluations import evaluation_of
 from carrack.bots.greedy import GreedyBot
 from carrack.bots.interface import Position
 from carrack.bots.levels import BlunderingBot
-from carrack.games import CATALOGUE
+from carrack.kernel.catalogue import CATALOGUE
 from carrack.kernel.chance import below, derived_key, key_of
 from carrack.kernel.game import Game, State
 from carrack.lab import journal, pool
@@ -247,7 +247,7 @@ def run_record(plan: Plan, found: Foresight) -> dict[str, Any]:
         f"--passes {plan.passes} --seed {plan.seed}{keep}",
         "games": plan.games,
         "seed": plan.seed,
-        "sources": journal.sources([], carrack.game(plan.game)),
+        "sources": journal.sources_digest([], carrack.game(plan.game)),
         "result": {
             "games_kept_apart": found.games,
             "surprise_before": round(found.before, 4),
@@ -309,7 +309,7 @@ def parse(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--keep", default="", help="weights to leave as they are: name,name")
     parser.add_argument("--weights", type=Path, help="the file (default: the game's own)")
     given = parser.parse_args(arguments)
-    given.weights = given.weights or FOLDER / FILES[given.game]
+    given.weights = given.weights or weights_file(given.game)
     given.keep = known_weights(parser, given.weights, given.keep)
     given.players = tables(parser, given.game, given.players)
     if given.games < 2 * APART:

@@ -30,8 +30,8 @@ from typing import Any
 
 import carrack
 from carrack.lab.pool import Stop
-from carrack.lab.study.plan import read_study
-from carrack.lab.study.run import LocalPool, Run
+from carrack.lab.studies.plan import read_study
+from carrack.lab.studies.run import LocalExecutor, StudyRun
 
 ROOT = Path(__file__).parents[1]
 GAMES = 20_000
@@ -177,9 +177,9 @@ def _games_a_second(games: int, jobs: int) -> float:
         "games": games,
         "seats": ["random", "random"],
     }
-    run = Run(read_study(data))
+    run = StudyRun(read_study(data))
     began, before = 0.0, 0
-    for _ in run.play(LocalPool(jobs), Stop()):
+    for _ in run.play(LocalExecutor(jobs), Stop()):
         if not before and run.played_now >= games * STARTED:
             began, before = time.perf_counter(), run.played_now
     expect(run.complete, "not all games were played")

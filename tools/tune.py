@@ -28,22 +28,16 @@ from carrack.bots.evaluation import Weights
 from carrack.bots.evaluations import evaluation_of
 from carrack.bots.greedy import GreedyBot
 from carrack.bots.interface import Position
-from carrack.games import CATALOGUE
+from carrack.kernel.catalogue import CATALOGUE
 from carrack.kernel.chance import below, derived_key, key_of
 from carrack.kernel.game import Game
 from carrack.lab import journal, pool
 from carrack.lab.referee import places_of
 from carrack.lab.schedule import rotations
 from carrack.lab.statistics import Interval, mean_interval
+from carrack.plugins import plugin_of
 
-FOLDER = Path(__file__).resolve().parent.parent / "src/carrack/bots/weights"
-#: The file of each game's weights; editions share theirs.
-FILES = {
-    "age-of-discovery-2007": "discovery.json",
-    "age-of-discovery-2015": "discovery.json",
-    "age-of-exploration": "exploration.json",
-    "dawn-of-empires": "dawn.json",
-}
+GAMES = Path(__file__).resolve().parent.parent / "src/carrack/games"
 #: One look ahead hardly feels these, and the search does: they are not moved.
 FIXED = ("sharpness", "last_sharpness", "last-sharpness")
 #: In so many steps the weights move, each after the same number of rounds.
@@ -58,6 +52,11 @@ WANDER = 0.2
 FARTHEST = 1.2
 DIGITS = 3
 _SEED_BYTES = 6
+
+
+def weights_file(game: str) -> Path:
+    """Return the file of a game's weights; editions share theirs."""
+    return GAMES / plugin_of(game).name / "bot" / "weights.json"
 
 
 class Plan(NamedTuple):
@@ -274,7 +273,7 @@ def run_record(plan: Plan, verdict: Verdict) -> dict[str, Any]:
         f"--players {players} --seed {plan.seed}",
         "games": plan.games,
         "seed": plan.seed,
-        "sources": journal.sources([], carrack.game(plan.game)),
+        "sources": journal.sources_digest([], carrack.game(plan.game)),
         "result": {
             "against": "the weights before, half of the seats each",
             "games": verdict.games,
@@ -359,7 +358,7 @@ def main() -> int:
     """Tune as the command line asks."""
     given = parse()
     plan = Plan(given.game, given.players, given.games, given.seed, given.jobs)
-    return tune(plan, given.weights or FOLDER / FILES[given.game])
+    return tune(plan, given.weights or weights_file(given.game))
 
 
 if __name__ == "__main__":

@@ -22,8 +22,8 @@ from carrack.bots.interface import Position
 from carrack.bots.registry import make
 from carrack.kernel.catalogue import Options
 from carrack.kernel.game import Game, State
-from carrack.texts import Texts, languages
-from carrack.wording import Phrases, Wording
+from carrack.text.fluent import Texts, languages
+from carrack.text.wording import Phrases, Wording
 
 OUT = Path(__file__).resolve().parents[1] / "web" / "fixtures"
 NAMES = ("Ann", "Bruno", "Chloe", "Dai", "Eva", "Finn", "Gus", "Hana")
@@ -260,6 +260,14 @@ def _compact(data: object) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
+def schemas() -> dict[str, str]:
+    """Return the schema of every game's views, by its file: what the generic table is drawn by."""
+    return {
+        f"schemas/{entry.id}.json": _compact(entry.configure(None, {}).view_schema()) + "\n"
+        for entry in carrack.games()
+    }
+
+
 def main() -> None:
     """Write them all."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -271,6 +279,10 @@ def main() -> None:
         path = folder / f"{recipe.file}.json"
         path.write_text(written(recipe, whole), encoding="utf-8")
         sys.stdout.write(f"{path} {path.stat().st_size}\n")
+    for name, text in schemas().items():
+        path = OUT / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

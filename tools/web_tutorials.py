@@ -2,7 +2,8 @@
 
     python tools/web_tutorials.py
 
-Each file under ``web/src/tutorials/positions`` is a state as the server takes it for a new match.
+Each file, ``web/src/games/<title>/tutorial/<id>.json``, is a state as the server takes it for a new
+match.
 The learner has seat 0 and is to choose.
 """
 
@@ -16,7 +17,7 @@ from carrack.bots.interface import Position
 from carrack.bots.registry import make
 from carrack.kernel.game import State
 
-OUT = Path(__file__).resolve().parents[1] / "web" / "src" / "tutorials" / "positions"
+OUT = Path(__file__).resolve().parents[1] / "web" / "src" / "games"
 LEARNER = 0
 
 
@@ -53,6 +54,12 @@ def _begins(state: State, kind: str) -> bool:
     return decision is not None and decision.seat == LEARNER and decision.kind == kind
 
 
+def file_of(lesson: Lesson) -> Path:
+    """Return where a lesson's beginning is kept: in its title's folder."""
+    title = type(carrack.game(lesson.game)).__module__.split(".")[2]
+    return OUT / title / "tutorial" / f"{lesson.game}.json"
+
+
 def written(lesson: Lesson) -> str:
     """Return a lesson's beginning as its file has it."""
     return json.dumps(beginning(lesson).to_dict(), indent=1, sort_keys=True) + "\n"
@@ -60,9 +67,10 @@ def written(lesson: Lesson) -> str:
 
 def main() -> int:
     """Write the files of all lessons."""
-    OUT.mkdir(parents=True, exist_ok=True)
     for lesson in LESSONS:
-        (OUT / f"{lesson.game}.json").write_text(written(lesson), encoding="utf-8")
+        file = file_of(lesson)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(written(lesson), encoding="utf-8")
     return 0
 
 

@@ -2,8 +2,9 @@
 
     python tools/web_types.py
 
-One file a game, under ``web/src/generated/``. The client uses no field that is not declared there,
-so that its type check fails when a view changes; a test holds that the files are up to date.
+One file a title, in its folder under ``web/src/games/``. The client uses no field that is not
+declared there, so that its type check fails when a view changes; a test holds that the files are
+up to date.
 """
 
 import sys
@@ -11,10 +12,11 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import carrack
-from carrack.games.discovery.pieces import CARD_NAMES, CARD_TABLE, COUNTER_TABLE
+from carrack.games.discovery.rules.pieces import CARD_NAMES, CARD_TABLE, COUNTER_TABLE
+from carrack.kernel.catalogue import Entry
 from carrack.kernel.schema import Schema
 
-OUT = Path(__file__).resolve().parents[1] / "web" / "src" / "generated"
+OUT = Path(__file__).resolve().parents[1] / "web" / "src" / "games"
 HEADING = "// Written by tools/web_types.py from the game's view schema; do not edit.\n"
 SIMPLE = {
     "integer": "number",
@@ -95,18 +97,23 @@ def discoveries() -> str:
     return "\n".join(lines) + "\n"
 
 
+def view_file(entry: Entry) -> str:
+    """Return the file, under a title's folder, that declares its views; its editions share one."""
+    title = type(entry.configure(None, {})).__module__.split(".")[2]
+    return f"{title}/generated-view.ts"
+
+
 def modules() -> dict[str, str]:
-    """Return the text of every file by its name; editions that share a rules text share a file."""
+    """Return the text of every file by its name."""
     found: dict[str, str] = {}
     for entry in carrack.games():
-        found.setdefault(f"{entry.text}.ts", module(entry.configure(None, {}).view_schema()))
-    found["age-of-discovery-counters.ts"] = discoveries()
+        found.setdefault(view_file(entry), module(entry.configure(None, {}).view_schema()))
+    found["discovery/generated-counters.ts"] = discoveries()
     return found
 
 
 def main() -> None:
     """Write them all."""
-    OUT.mkdir(parents=True, exist_ok=True)
     for name, text in modules().items():
         (OUT / name).write_text(text, encoding="utf-8")
         sys.stdout.write(f"{OUT / name}\n")

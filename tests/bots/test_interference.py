@@ -1,6 +1,7 @@
 """No bot plays by what its seat can't know, and none so much as touches the true state."""
 
 from collections.abc import Iterator
+from typing import SupportsIndex
 
 import pytest
 
@@ -8,7 +9,7 @@ import carrack
 from carrack.bots import registry
 from carrack.bots.interface import Position
 from carrack.bots.random_bot import RandomBot
-from carrack.kernel.chance import Seed
+from carrack.kernel.chance import Seed, SeedLike
 from carrack.kernel.game import Decision, State, View
 
 GAMES = [entry.id for entry in carrack.games()]
@@ -68,25 +69,25 @@ class Poisoned(State):
     def pending(self) -> Decision:
         return self.truth.pending()
 
-    def view(self, seat: int | None) -> View:
+    def view(self, seat: SupportsIndex | None) -> View:
         self._check(seat)
         return self.truth.view(seat)
 
-    def observe(self, seat: int | None) -> list[int]:
+    def observe(self, seat: SupportsIndex | None) -> list[int]:
         self._check(seat)
         return self.truth.observe(seat)
 
-    def determinize(self, seat: int | None, seed: Seed) -> State:
+    def determinize(self, seat: SupportsIndex | None, seed: SeedLike) -> State:
         self._check(seat)
         return self.truth.determinize(seat, seed)
 
-    def _check(self, seat: int | None) -> None:
+    def _check(self, seat: SupportsIndex | None) -> None:
         assert seat == self.deciding, "asked what another seat knows"
 
     def clone(self, *, events: bool = False) -> State:
         raise AssertionError("the true state was copied")
 
-    def apply(self, action: int | str) -> None:
+    def apply(self, action: SupportsIndex | str) -> None:
         raise AssertionError("the true state was played on")
 
     def play(self, action: int) -> None:

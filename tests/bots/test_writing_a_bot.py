@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from carrack.bots import registry
-from tests.bots.strangers import install_package
+from tests.bots.third_party import install_package
 from tests.cli.running import GAME, run
 
 DOCS = Path(__file__).parents[2] / "docs" / "writing-a-bot.md"

@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Page, TimeoutError
 
 import carrack
-from carrack.texts import Texts
+from carrack.text.fluent import Texts
 
 #: Pictures to be looked at; not in the repository.
 PICTURES = Path(__file__).resolve().parents[2] / "build" / "pictures"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from carrack.texts import Texts
+from carrack.text.fluent import Texts
 from tests.browser.conftest import Someone
 from tests.browser.games import GAMES
 from tests.browser.person import QUESTION, say

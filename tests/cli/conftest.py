@@ -2,11 +2,11 @@
 
 import pytest
 
-from carrack.texts import VARIABLES
+from carrack.text.fluent import VARIABLES
 
 
 @pytest.fixture(autouse=True)
-def _plain_surroundings(monkeypatch: pytest.MonkeyPatch) -> None:
+def plain_surroundings(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let neither the language nor the colours of the machine matter."""
     for name in (*VARIABLES, "FORCE_COLOR", "PY_COLORS", "NO_COLOR", "GITHUB_ACTIONS"):
         monkeypatch.delenv(name, raising=False)

@@ -9,9 +9,9 @@ from typing import Any, TextIO, cast
 
 from rich.console import Console
 
-from carrack.cli.play import play
-from carrack.cli.play.terminal import Terminal
-from carrack.texts import Texts
+from carrack.cli.terminal.play import play
+from carrack.cli.terminal.tty import Terminal
+from carrack.text.fluent import Texts
 
 GAME = "age-of-exploration"
 #: How much of the latest output an answer is made from.
@@ -105,3 +105,25 @@ def pilot(seed: int, stop: int | None = None) -> Callable[[str], str | None]:
 def saved_after(path: Path, answers: int, **arguments: Any) -> Played:
     """Play for so many answers with a file to save to."""
     return played(pilot(1, answers), save=path, **arguments)
+
+
+def captain(seed: int, stop: int | None = None) -> Callable[[str], str | None]:
+    """Answer with the number of a choice at random, saving nothing."""
+    chance = random.Random(seed)
+    given = 0
+
+    def answer(output: str) -> str | None:
+        nonlocal given
+        given += 1
+        if stop is not None and given > stop:
+            return None
+        if not output.endswith("> "):
+            return ""
+        asked = output[output.rindex("►") :]
+        last = 0
+        # A heading or the choice before it ends a number's line to its left.
+        while re.search(rf"(?:^|  | ){last + 1} \S", asked, re.MULTILINE):
+            last += 1
+        return str(chance.randint(1, last))
+
+    return answer

@@ -9,8 +9,8 @@ from carrack.cli import main
 from carrack.cli.app import split_language
 from carrack.cli.errors import BadArguments
 from carrack.kernel.errors import InvalidData
-from carrack.texts import Texts, languages
-from carrack.wording.errors import explain
+from carrack.text.errors import explain
+from carrack.text.fluent import Texts, languages
 from tests.cli.running import GAME, run, run_apart
 
 COMMANDS = ("games", "rules", "play", "simulate", "replay", "verify")

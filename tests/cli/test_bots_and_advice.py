@@ -8,8 +8,8 @@ import pytest
 
 import carrack
 from carrack.bots import registry
-from carrack.texts import Texts, languages
-from tests.bots import strangers
+from carrack.text.fluent import Texts, languages
+from tests.bots import third_party
 from tests.cli.running import NAMES, data_of, played, record_data, run, write
 
 every_language = pytest.mark.parametrize("language", languages())
@@ -27,13 +27,19 @@ def test_list_of_bots(language: str) -> None:
         assert Texts(language)(f"cli-bot-{name}") in ran.out
 
 
-def test_list_as_json_names_strangers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    strangers.install(tmp_path, monkeypatch)
+def test_list_as_json_names_other_packages_bots(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    third_party.install(tmp_path, monkeypatch)
     found = json.loads(run("bots", "--json").out)
     assert [bot["name"] for bot in found[:6]] == list(registry.BUILT_IN)
     assert all(bot["about"] for bot in found)
     first = next(bot for bot in found if bot["name"] == "first")
-    assert first == {"name": "first", "package": "strangers", "about": "Bots one meets abroad"}
+    assert first == {
+        "name": "first",
+        "package": "third_party_bots",
+        "about": "Bots one meets abroad",
+    }
 
 
 @every_language

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import carrack
-from carrack.texts import languages
+from carrack.text.fluent import languages
 from tests.cli.running import (
     GAME,
     NAMES,

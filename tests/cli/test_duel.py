@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 import carrack
-from carrack.cli import outputs
-from carrack.texts import Texts, languages
-from tests.bots import strangers
+from carrack.lab.reports import tables
+from carrack.text.fluent import Texts, languages
+from tests.bots import third_party
 from tests.cli.running import GAME, Ran, fingerprints, run
 
 every_language = pytest.mark.parametrize("language", languages())
@@ -120,7 +120,7 @@ def test_csv_and_parquet_have_a_row_for_each_game_and_seat(tmp_path: Path) -> No
     }
     with (tmp_path / "a.csv").open(encoding="utf-8", newline="") as opened:
         rows = list(csv.DictReader(opened))
-    assert tuple(rows[0]) == outputs.COLUMNS
+    assert list(rows[0]) == list(tables.GAMES)
     assert [(row["game"], row["seat"]) for row in rows] == [
         (str(game), str(seat)) for game in (1, 2, 3) for seat in range(3)
     ]
@@ -167,12 +167,12 @@ def test_report_stands_alone(tmp_path: Path, language: str, kind: str) -> None:
     assert "{$" not in text
 
 
-def test_strangers_who_fail_are_named_everywhere(
+def test_third_party_bots_that_fail_are_named_everywhere(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     package = tmp_path / "package"
     package.mkdir()
-    strangers.install(package, monkeypatch)
+    third_party.install(package, monkeypatch)
     file = tmp_path / "report.html"
     ran = duel("--report", file, seats="raises,random", games=2)
     assert ran.code == 0

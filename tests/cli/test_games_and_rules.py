@@ -3,14 +3,14 @@
 import pytest
 
 import carrack
-from carrack.cli.options import configured
-from carrack.cli.rules import matching
-from carrack.games.exploration.game import ExplorationGame
+from carrack.cli.commands.rules import matching
+from carrack.cli.values import configured
+from carrack.games.exploration.state.game import ExplorationGame
 from carrack.kernel.catalogue import Entry, choice, flag, number
 from carrack.kernel.errors import CarrackError
-from carrack.rules import rules_text
-from carrack.texts import Texts, languages
-from carrack.wording.errors import allowed, explain
+from carrack.text.errors import allowed, explain
+from carrack.text.fluent import Texts, languages
+from carrack.text.rules import rules_text
 from tests.cli.running import GAME, run
 
 every_language = pytest.mark.parametrize("language", languages())
@@ -37,7 +37,7 @@ def test_options_are_shown_with_what_they_may_be(monkeypatch: pytest.MonkeyPatch
     original = carrack.games()[0]
     options = [flag("storms"), choice("map", ("small", "large"), "large"), number("ages", 1, 3, 2)]
     entry = Entry(original.id, original.name, "7", 2, 4, 3, options, ExplorationGame)
-    monkeypatch.setattr("carrack.cli.games.entry_of", lambda game: entry)
+    monkeypatch.setattr("carrack.cli.commands.games.entry_of", lambda game: entry)
     monkeypatch.setattr("carrack.games", lambda: [entry])
     assert "ages=1 to 3" in run("games").out
     detail = run("games", GAME, language="fr").out
@@ -62,7 +62,7 @@ def test_one_rule_with_sources_and_places(language: str) -> None:
     assert ran.code == 0
     assert rule.title in ran.out
     assert ", ".join(rule.sources) in ran.out
-    assert "carrack/games/exploration/sale.py" in ran.out
+    assert "carrack/games/exploration/rules/sale.py" in ran.out
 
 
 @pytest.mark.parametrize(

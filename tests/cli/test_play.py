@@ -8,10 +8,8 @@ import pytest
 from rich.console import Console
 
 from carrack import CarrackError, Record
-from carrack.cli.play.terminal import Terminal
-from carrack.kernel.catalogue import CATALOGUE
-from carrack.tables import FACES
-from carrack.texts import Texts
+from carrack.cli.terminal.tty import Terminal
+from carrack.text.fluent import Texts
 from tests.cli.playing import pilot, played, saved_after, script
 
 
@@ -31,10 +29,6 @@ def test_a_whole_game_against_random_opponents(seats: str, language: str, tmp_pa
         assert name in game.pages[-1]
     for score in record.result.scores:
         assert str(score) in game.pages[-1]
-
-
-def test_every_game_of_the_catalogue_can_be_drawn() -> None:
-    assert {entry.id for entry in CATALOGUE.entries} == set(FACES)
 
 
 @pytest.mark.parametrize("width", [60, 80, 140])

@@ -8,9 +8,9 @@ import pytest
 from rich.console import Console, RenderableType
 
 from carrack import Record, State
-from carrack.cli.play.screens import Screens
-from carrack.tables.exploration_cards import drawn_hand
-from carrack.texts import Texts
+from carrack.cli.terminal.screens import Screens
+from carrack.games.exploration.terminal.cards import drawn_hand
+from carrack.text.fluent import Texts
 from tests.cli.playing import Played, pilot, played, script
 
 TWO: dict[str, Any] = {"seats": "you,you", "names": "Ann,Bob"}

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from carrack import CarrackError, Record, game
-from carrack.cli.play.seating import remembered_kinds
+from carrack.cli.terminal.seating import remembered_kinds
 from tests.cli.playing import GAME, pilot, played, saved_after, script
 
 TWO: dict[str, Any] = {"seats": "you,random"}

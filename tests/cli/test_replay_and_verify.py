@@ -7,7 +7,7 @@ import pytest
 
 import carrack
 from carrack.bots.random_bot import RandomBot
-from carrack.texts import Texts, languages
+from carrack.text.fluent import Texts, languages
 from tests.cli.running import NAMES, SEED, data_of, fingerprints, played, record_data, run, write
 
 every_language = pytest.mark.parametrize("language", languages())

@@ -1,15 +1,19 @@
 """`carrack serve` as far as the command goes; the server has tests of its own."""
 
+import re
 import socket
+import threading
 import webbrowser
 from pathlib import Path
 
 import pytest
 from sqlalchemy.engine import make_url
 
-from carrack.cli import browsing
-from carrack.server import running
-from carrack.server.storage.alone import served_alone
+from carrack.cli import browser as browsing
+from carrack.cli.commands import serve
+from carrack.server.api import uvicorn_runner as running
+from carrack.server.settings import Settings
+from carrack.server.storage.file_lock import exclusive_server
 from carrack.server.storage.urls import database_url
 from tests.cli.running import run
 
@@ -42,7 +46,7 @@ def test_a_second_server_on_a_sqlite_file_is_refused(
     monkeypatch.setenv("CARRACK_DATABASE", address)
     serve = ("serve", "--port", "0", "--database", address)
     other_name = tmp_path / "link.db"
-    with served_alone(database_url(address)):
+    with exclusive_server(database_url(address)):
         other_name.symlink_to(file)
         for name in (address, f"sqlite:///{other_name}"):
             refused = run("serve", "--port", "0", "--database", name, language=language)
@@ -64,7 +68,7 @@ def test_no_file_is_kept_beside_what_is_in_none(
     monkeypatch.chdir(tmp_path)
     in_memory = make_url("sqlite+aiosqlite:///file:shared?mode=memory&cache=shared&uri=true")
     for url in (in_memory, database_url("postgresql://carrack@localhost/carrack")):
-        with served_alone(url), served_alone(url):
+        with exclusive_server(url), exclusive_server(url):
             assert list(tmp_path.iterdir()) == []
 
 
@@ -83,22 +87,65 @@ def test_where_there_is_a_desktop(environment: dict[str, str], platform: str, th
     assert browsing.has_desktop(environment, platform) is there
 
 
-def test_the_page_is_opened_when_the_server_answers(
-    taken: socket.socket, monkeypatch: pytest.MonkeyPatch
+def test_nothing_is_told_before_the_server_answers(taken: socket.socket) -> None:
+    told = threading.Event()
+    host, port = taken.getsockname()
+    taken.close()
+    with browsing.when_served(host, port, told.set):
+        assert not told.wait(0.5)
+        with socket.create_server((host, port)):
+            assert told.wait(30)
+
+
+def test_nothing_is_told_of_a_server_that_never_answered() -> None:
+    told: list[int] = []
+    with socket.create_server(("127.0.0.1", 0)) as briefly:
+        port = briefly.getsockname()[1]
+    with browsing.when_served("127.0.0.1", port, lambda: told.append(port)):
+        pass
+    assert told == []
+
+
+@pytest.mark.parametrize(
+    ("host", "shown"), [("127.0.0.1", "127.0.0.1"), ("0.0.0.0", "127.0.0.1"), ("box", "box")]
+)
+def test_where_the_page_is_opened(host: str, shown: str) -> None:
+    assert browsing.address(host, 8000) == f"http://{shown}:8000/"
+
+
+def answering(settings: Settings, host: str, port: int, workers: int) -> None:
+    """Stand in for the server: listen until somebody has come by, and was told."""
+    with socket.create_server((host, port)) as listening:
+        listening.settimeout(30)
+        listening.accept()[0].close()
+
+
+@pytest.mark.parametrize("desktop", [True, False])
+def test_the_page_is_opened_where_there_is_a_desktop(
+    desktop: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened: list[str] = []
     monkeypatch.setattr(webbrowser, "open", opened.append)
-    port = taken.getsockname()[1]
-    with taken:
-        browsing.open_when_served(port).join(timeout=30)
-    assert opened == [f"http://127.0.0.1:{port}/"]
+    monkeypatch.setattr(running, "run", answering)
+    monkeypatch.setattr(serve, "has_desktop", lambda: desktop)
+    database = f"sqlite:///{tmp_path / 'carrack.db'}"
+    monkeypatch.setenv("CARRACK_DATABASE", database)
+    ran = run("serve", "--port", "0", "--open", "--database", database)
+    assert ran.code == 0
+    told = re.search(r"http://127\.0\.0\.1:\d+/", ran.err)
+    assert told is not None
+    assert opened == ([told[0]] if desktop else [])
 
 
-def test_no_page_is_opened_where_nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    opened: list[str] = []
-    monkeypatch.setattr(webbrowser, "open", opened.append)
-    monkeypatch.setattr(browsing, "LONGEST_START", 0.2)
-    with socket.create_server(("127.0.0.1", 0)) as briefly:
-        port = briefly.getsockname()[1]
-    browsing.open_when_served(port).join(timeout=30)
-    assert opened == []
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "without its page"), ("fr", "sans sa page")]
+)
+def test_a_missing_page_is_told(
+    language: str, words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(running, "run", answering)
+    database = f"sqlite:///{tmp_path / 'carrack.db'}"
+    monkeypatch.setenv("CARRACK_DATABASE", database)
+    monkeypatch.setenv("CARRACK_STATIC", str(tmp_path / "nothing"))
+    ran = run("serve", "--port", "0", "--database", database, language=language)
+    assert words in ran.err.replace("\n", " ")

@@ -11,46 +11,47 @@ from pathlib import Path
 
 import pytest
 
-from carrack.cli import outputs
-from carrack.cli.tally import Tally
-from carrack.lab import match
-from carrack.lab.match import Match, Outcome
+from carrack.lab import simulation
 from carrack.lab.pool import Stop
-from carrack.texts import Texts, languages
+from carrack.lab.reports import table_files, tables
+from carrack.lab.results import Outcome
+from carrack.lab.simulation import Simulation
+from carrack.lab.tally import Tally
+from carrack.text.fluent import Texts, languages
 from tests.cli.running import GAME, fingerprints, run, run_apart
 
 every_language = pytest.mark.parametrize("language", languages())
 
 
-def small(games: int = 3, players: int = 3, seed: int | bytes = 7) -> Match:
-    return Match(GAME, players, {}, ["random"] * players, seed, games)
+def small(games: int = 3, players: int = 3, seed: int | bytes = 7) -> Simulation:
+    return Simulation(GAME, players, {}, ["random"] * players, seed, games)
 
 
 # ---- Games ---------------------------------------------------------------------------------
 
 
 def test_same_seed_same_games() -> None:
-    first = list(match.outcomes(small(), 1, Stop()))
-    assert first == list(match.outcomes(small(), 1, Stop()))
-    assert first != list(match.outcomes(small(seed=8), 1, Stop()))
+    first = list(simulation.outcomes(small(), 1, Stop()))
+    assert first == list(simulation.outcomes(small(), 1, Stop()))
+    assert first != list(simulation.outcomes(small(seed=8), 1, Stop()))
     assert [outcome.number for outcome in first] == [1, 2, 3]
 
 
 def test_number_of_processes_does_not_matter(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(match, "_GAMES_PER_TASK", 2)
-    alone = list(match.outcomes(small(7), 1, Stop()))
-    assert list(match.outcomes(small(7), 3, Stop())) == alone
+    monkeypatch.setattr(simulation, "_GAMES_PER_TASK", 2)
+    alone = list(simulation.outcomes(small(7), 1, Stop()))
+    assert list(simulation.outcomes(small(7), 3, Stop())) == alone
 
 
 def test_one_game_can_be_played_again_alone() -> None:
-    many = list(match.outcomes(small(3), 1, Stop()))
+    many = list(simulation.outcomes(small(3), 1, Stop()))
     wanted = small(3)
     assert wanted.seed_of(2) == many[1].seed < 10**15
 
 
 def test_stop_is_obeyed_between_games() -> None:
     stop = Stop()
-    games = match.outcomes(small(50), 1, stop)
+    games = simulation.outcomes(small(50), 1, stop)
     next(games)
     stop.set()
     assert list(games) == []
@@ -119,11 +120,11 @@ def test_csv_has_a_row_for_each_game_and_seat(tmp_path: Path) -> None:
     assert str(file) in ran.out
     with file.open(encoding="utf-8", newline="") as opened:
         rows = list(csv.DictReader(opened))
-    assert tuple(rows[0]) == outputs.COLUMNS
+    assert list(rows[0]) == list(tables.GAMES)
     assert [(row["game"], row["seat"]) for row in rows] == [
         (str(game), str(seat)) for game in (1, 2, 3) for seat in range(3)
     ]
-    for row, outcome in zip(rows[::3], match.outcomes(small(), 1, Stop()), strict=True):
+    for row, outcome in zip(rows[::3], simulation.outcomes(small(), 1, Stop()), strict=True):
         assert int(row["score"]) == outcome.scores[0]
         assert int(row["place"]) == outcome.places[0]
         assert int(row["seed"]) == outcome.seed
@@ -134,7 +135,7 @@ def test_csv_has_a_row_for_each_game_and_seat(tmp_path: Path) -> None:
 
 def test_parquet_holds_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     parquet = pytest.importorskip("pyarrow.parquet")
-    monkeypatch.setattr(outputs, "_ROWS_PER_GROUP", 5)
+    monkeypatch.setattr(table_files, "_ROWS_PER_GROUP", 5)
     asked = ["simulate", GAME, "--games", "3", "--seed", "7"]
     assert run(*asked, "--out", tmp_path / "a.csv").code == 0
     assert run(*asked, "--out", tmp_path / "a.parquet").code == 0
@@ -150,7 +151,7 @@ def test_parquet_without_the_package_names_the_extra(
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     ran = run("simulate", GAME, "--games", "1", "--out", tmp_path / "a.parquet")
     assert ran.code == 2
-    assert "pip install 'carrack[parquet]'" in ran.err
+    assert "pip install 'carrack-games[parquet]'" in ran.err
     assert fingerprints(tmp_path) == {}
 
 
@@ -167,13 +168,13 @@ def test_a_file_that_appears_meanwhile_is_left_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "results.csv"
-    play = match.play
+    play = simulation.play
 
     def play_and_write(*arguments: object) -> Outcome:
         file.write_text("precious", encoding="utf-8")
         return play(*arguments)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(match, "play", play_and_write)
+    monkeypatch.setattr(simulation, "play", play_and_write)
     assert run("simulate", GAME, "--games", "1", "--out", file).code == 2
     assert fingerprints(tmp_path).keys() == {"results.csv"}
     assert file.read_text(encoding="utf-8") == "precious"
@@ -183,7 +184,7 @@ def test_full_disk_leaves_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     def refuse(writer: object, rows: object) -> None:
         raise OSError(28, "No space left on device", str(tmp_path / "results.csv"))
 
-    monkeypatch.setattr(outputs.CsvWriter, "write", refuse)
+    monkeypatch.setattr(table_files.CsvWriter, "write", refuse)
     ran = run("simulate", GAME, "--games", "1", "--out", tmp_path / "results.csv")
     assert ran.code == 1
     assert "No space left" in ran.err
@@ -255,14 +256,14 @@ def test_workers_do_not_outlive_a_killed_parent(tmp_path: Path) -> None:
 
 
 def test_json_tells_that_it_is_not_complete(monkeypatch: pytest.MonkeyPatch) -> None:
-    play = match.play
+    play = simulation.play
 
     def play_and_stop(*arguments: object) -> Outcome:
         outcome = play(*arguments)  # type: ignore[arg-type]
         signal.raise_signal(signal.SIGINT)
         return outcome
 
-    monkeypatch.setattr(match, "play", play_and_stop)
+    monkeypatch.setattr(simulation, "play", play_and_stop)
     ran = run("simulate", GAME, "--games", "9", "--json", "--jobs", "1")
     assert ran.code == 130
     data = json.loads(ran.out)

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from carrack.texts import Texts, languages
+from carrack.text.fluent import Texts, languages
 from tests.cli.running import Ran, fingerprints, run
 from tests.cli.test_duel import Page
 
@@ -290,4 +290,4 @@ def test_places_there_are_not(file: Path, language: str, monkeypatch: pytest.Mon
     monkeypatch.setitem(sys.modules, "ray", None)
     ran = study(file, "--on", "ray", language=language)
     assert ran.code == 2
-    assert "carrack[ray]" in ran.err
+    assert "carrack-games[ray]" in ran.err

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from carrack.envs.rewards import placement, score, win
-from carrack.games.exploration.game import ENTRY
+from carrack.games.exploration.state.game import ENTRY
 from carrack.kernel.game import State
 from tests.envs.titles import TITLES, plain
 from tests.generic.subjects import played

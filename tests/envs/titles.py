@@ -3,11 +3,10 @@
 from typing import Any
 
 import carrack
-from carrack.envs.ids import VERSIONS
 from carrack.kernel.catalogue import TABLE
 from tests.generic.subjects import Subject, numbered
 
-TITLES = list(VERSIONS)
+TITLES = [entry.id for entry in carrack.games()]
 
 
 def plain(title: str) -> Subject:

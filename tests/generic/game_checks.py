@@ -9,7 +9,7 @@ from carrack.bots.random_bot import RandomBot
 from carrack.kernel.errors import UndoRefused
 from carrack.kernel.game import Game, State
 from carrack.kernel.history import Step
-from carrack.kernel.record import Record
+from carrack.kernel.records.record import Record
 from tests.generic.conservation import inventory
 from tests.generic.sampling import sampled
 from tests.generic.state_checks import through_json

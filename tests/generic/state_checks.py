@@ -1,6 +1,7 @@
 """What must hold in every state of every game. A check takes a state and leaves it as it was."""
 
 import json
+import pickle
 import random
 from itertools import pairwise
 from typing import Any
@@ -91,6 +92,18 @@ def check_clone_is_equal(state: State) -> None:
     listening.apply(state.legal_actions()[0])
     assert deaf.events_for(None) == []
     assert deaf.hash() == listening.hash() != state.hash()
+
+
+def check_pickle_is_equal(state: State) -> None:
+    """A state that has been through pickle is the same, with its history and last events."""
+    other: State = pickle.loads(pickle.dumps(state))
+    assert other.hash() == state.hash()
+    assert other.legal_actions() == state.legal_actions()
+    assert (other.undo_limit, other.seed) == (state.undo_limit, state.seed)
+    assert [step.action for step in other.history()] == [step.action for step in state.history()]
+    assert other.beginning().hash() == state.beginning().hash()
+    for seat in viewers(state):
+        assert other.events_for(seat) == state.events_for(seat)
 
 
 def check_illegal_actions_are_refused(state: State) -> None:
@@ -273,6 +286,7 @@ STATE_CHECKS = [
     check_snapshot_round_trip,
     check_snapshot_plays_on_alike,
     check_clone_is_equal,
+    check_pickle_is_equal,
     check_illegal_actions_are_refused,
     check_observation_fits_the_layout,
     check_panes_make_up_the_view,

@@ -1,7 +1,7 @@
 """Who must pass the generic suite: every game of the catalogue, and the toy game."""
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from typing import NamedTuple
 
@@ -18,7 +18,7 @@ from carrack.kernel.catalogue import (
 )
 from carrack.kernel.errors import InvalidOption
 from carrack.kernel.game import Game, State
-from tests.generic.houses import random_house
+from carrack.plugins import plugin_of
 from tests.generic.players import player
 from tests.toy.game import ENTRY as TOY
 from tests.toy.game import listed
@@ -26,10 +26,6 @@ from tests.toy.game import listed
 #: Besides its default options, every player count is tried with so many other combinations.
 OTHER_COMBINATIONS = 2
 MOST_DECISIONS = 20_000
-
-
-#: How to draw the value of an option that is a whole table.
-TABLES: dict[str, Callable[[random.Random], OptionValue]] = {"house": random_house}
 
 
 class Subject(NamedTuple):
@@ -77,7 +73,7 @@ def _with_options(entry: Entry, players: int) -> list[Subject]:
 def combined(entry: Entry, players: int, chance: random.Random) -> Subject:
     """Return a game with random options that go together."""
     while True:
-        options = {option.name: _value(option, chance) for option in entry.options}
+        options = {option.name: _value(entry, option, chance) for option in entry.options}
         subject = Subject(entry, players, options)
         try:
             entry.configure(players, dict(options))
@@ -95,13 +91,13 @@ def numbered(entry: Entry, number: int) -> Subject:
     return combined(entry, players, random.Random(f"{entry.id} number {number}"))
 
 
-def _value(option: Option, chance: random.Random) -> OptionValue:
+def _value(entry: Entry, option: Option, chance: random.Random) -> OptionValue:
     if option.kind == FLAG:
         return chance.random() < 0.5
     if option.kind == CHOICE:
         return chance.choice(option.choices)
     if option.kind == TABLE:
-        return TABLES[option.name](chance)
+        return plugin_of(entry.id).testing().random_table(option.name, chance)
     return chance.randint(option.low, option.high)
 
 

@@ -7,7 +7,7 @@ import pytest
 import carrack
 from carrack.kernel.catalogue import TABLE, Entry
 from carrack.kernel.game import State
-from carrack.kernel.record import Record
+from carrack.kernel.records.record import Record
 from tests.effort import effort
 from tests.generic.conservation import inventory
 from tests.generic.ledgers import after_the_events, ledger

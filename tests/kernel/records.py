@@ -5,7 +5,7 @@ from typing import Any
 from carrack.bots.random_bot import RandomBot
 from carrack.kernel.chance import Seed
 from carrack.kernel.game import Game, State
-from carrack.kernel.record import Record
+from carrack.kernel.records.record import Record
 from tests.generic.state_checks import through_json
 from tests.toy.game import ENTRY
 

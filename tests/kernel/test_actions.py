@@ -149,3 +149,11 @@ def test_empty_space() -> None:
     assert ActionSpace([]).count == 0
     with pytest.raises(UnknownAction):
         ActionSpace([]).number("pass")
+
+
+def test_a_verb_added_is_numbered_after_the_others() -> None:
+    space = ActionSpace([Verb("pass"), Verb("play", ("card", ("ace", "king")))])
+    assert space.add(Verb("draw", ("from", ("deck", "pile")))) == 3
+    assert space.first("draw") == 3
+    assert space.number("draw from=pile") == 4
+    assert (space.text(4), space.count) == ("draw from=pile", 5)

@@ -1,6 +1,6 @@
 """The agenda: a stack of four-int frames."""
 
-from carrack.kernel.agenda import FRAME, Agenda
+from carrack.kernel.agenda import FRAME, Agenda, whole_frames
 
 
 def test_last_pushed_is_on_top() -> None:
@@ -42,3 +42,32 @@ def test_copies_are_independent() -> None:
     assert agenda.frames == [1, 0, 0, 0]
     agenda.clear()
     assert copy.depth() == 2
+
+
+def test_frames_are_read_by_their_height() -> None:
+    agenda = Agenda([1, 0, 10, 11, 2, 3, 20, 21, 1, 4, 30, 31])
+    assert [agenda.step_at(n) for n in range(3)] == [1, 2, 1]
+    assert [agenda.seat_at(n) for n in range(3)] == [0, 3, 4]
+    assert [agenda.first_at(n) for n in range(3)] == [10, 20, 30]
+    assert [agenda.second_at(n) for n in range(3)] == [11, 21, 31]
+
+
+def test_the_topmost_frame_of_a_step_is_found() -> None:
+    agenda = Agenda([1, 0, 0, 0, 2, 0, 0, 0, 1, 0, 0, 0])
+    assert agenda.height_of(1) == 2
+    assert agenda.height_of(2) == 1
+    assert agenda.height_of(3) == -1
+    assert Agenda([]).height_of(1) == -1
+
+
+def test_the_seat_changes_on_top_alone() -> None:
+    agenda = Agenda([1, 0, 0, 0, 2, 0, 0, 0])
+    agenda.set_seat(5)
+    assert agenda.frames == [1, 0, 0, 0, 2, 5, 0, 0]
+
+
+def test_frames_come_back_from_where_they_were_filled_up() -> None:
+    frames = [1, 0, -1, 7, 2, 3, 0, -1]
+    assert whole_frames([*frames, -1, -1, -1, -1]) == frames
+    assert whole_frames(frames) == frames
+    assert whole_frames([-1] * 8) == []

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from carrack.kernel.errors import InvalidData
-from carrack.kernel.record import Record
+from carrack.kernel.records.record import Record
 from tests.kernel.records import FAIR_SEED, data, game, play_on, played
 from tests.toy.game import listed
 

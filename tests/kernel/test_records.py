@@ -11,8 +11,8 @@ import pytest
 import carrack
 from carrack.kernel.errors import CarrackError, InvalidData
 from carrack.kernel.game import State
-from carrack.kernel.record import Record
-from carrack.kernel.segments import Move
+from carrack.kernel.records.record import Record
+from carrack.kernel.records.segments import Move
 from tests.generic.state_checks import through_json
 from tests.kernel.records import FAIR_SEED, data, game, play_on, played
 from tests.toy.game import listed, make_entry

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from carrack.lab.journal import Pages
+from carrack.lab.journal import RunFolder
 from carrack.lab.pool import Flag, Stop
-from carrack.lab.study.plan import Study, read_study
-from carrack.lab.study.run import LocalPool, Run
+from carrack.lab.studies.plan import Study, read_study
+from carrack.lab.studies.run import LocalExecutor, StudyRun
 
 EXPLORATION: dict[str, Any] = {
     "name": "small",
@@ -29,11 +29,11 @@ def study(data: dict[str, Any], **changes: Any) -> Study:
 
 
 def played(
-    asked: Study, jobs: int = 1, pages: Pages | None = None, stop: Flag | None = None
-) -> Run:
+    asked: Study, jobs: int = 1, pages: RunFolder | None = None, stop: Flag | None = None
+) -> StudyRun:
     """A study played to its end, or until it is stopped."""
-    run = Run(asked, pages)
+    run = StudyRun(asked, pages)
     run.resumed()
-    for _ in run.play(LocalPool(jobs), stop or Stop()):
+    for _ in run.play(LocalExecutor(jobs), stop or Stop()):
         pass
     return run

@@ -11,11 +11,11 @@ from tools.evenness import Figures, figures_of
 import carrack
 from carrack.bots.interface import Position
 from carrack.bots.random_bot import RandomBot
-from carrack.games.dawn.data import DEFAULT, released
+from carrack.games.dawn.rules.data import DEFAULT, released
 from carrack.lab import pool
-from carrack.lab.study.facts import GameFacts, SeatFacts
-from carrack.lab.study.plan import read_study
-from carrack.lab.study.run import LocalPool, Run
+from carrack.lab.studies.facts import GameFacts, SeatFacts
+from carrack.lab.studies.plan import read_study
+from carrack.lab.studies.run import LocalExecutor, StudyRun
 
 TABLE: balance.Table = dict(released("draft-1"))
 EVEN = Figures(
@@ -162,8 +162,8 @@ def test_every_empire_is_drawn_for_every_place_in_the_order() -> None:
     study = read_study(
         {"game": balance.GAME, "seats": ["random"] * 4, "games": 64, "seed": 1, "options": {}}
     )
-    run = Run(drawn(study))
-    for _ in run.play(LocalPool(1), pool.Stop()):
+    run = StudyRun(drawn(study))
+    for _ in run.play(LocalExecutor(1), pool.Stop()):
         pass
     met = {(own.side, own.turn) for game in run.games for own in game.seats}
     assert len(met) == 16

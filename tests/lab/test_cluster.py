@@ -11,8 +11,8 @@ import pytest
 from carrack.kernel.errors import CarrackError
 from carrack.lab import journal
 from carrack.lab.pool import Stop
-from carrack.lab.study import cluster
-from carrack.lab.study.run import Run
+from carrack.lab.studies import cluster
+from carrack.lab.studies.run import StudyRun
 from tests.lab.studies import DAWN, EXPLORATION, played, study
 
 
@@ -22,7 +22,7 @@ class StandIn:
     exceptions = SimpleNamespace(RayError=RuntimeError, RayTaskError=KeyError)
 
     def __init__(self) -> None:
-        self.node: Callable[[list[str], Any], str] = journal.sources
+        self.node: Callable[[list[str], Any], str] = journal.sources_digest
         self.tasks = 0
 
     def init(self, **_: object) -> None:
@@ -49,7 +49,7 @@ class StandIn:
             cluster._installed.cache_clear()
         self.tasks += 1
         with pytest.MonkeyPatch.context() as there:
-            there.setattr(journal, "sources", self.node)
+            there.setattr(journal, "sources_digest", self.node)
             return pickle.loads(pickle.dumps(work(*given)))
 
     def cancel(self, *_: object, **__: object) -> None:
@@ -64,15 +64,15 @@ def ray(monkeypatch: pytest.MonkeyPatch) -> Iterator[StandIn]:
     cluster._installed.cache_clear()
 
 
-def on_ray(run: Run) -> None:
-    with cluster.RayCluster(None, 1) as place:
+def on_ray(run: StudyRun) -> None:
+    with cluster.RayExecutor(None, 1) as place:
         for _ in run.play(place, Stop()):
             pass
 
 
 @pytest.mark.parametrize("data", [EXPLORATION, DAWN])
 def test_the_games_are_those_of_the_local_pool(data: dict[str, Any], ray: StandIn) -> None:
-    run = Run(study(data))
+    run = StudyRun(study(data))
     on_ray(run)
     assert run.complete
     kept = [{**facts.to_data(), "seconds": 0} for facts in run.games]
@@ -82,7 +82,7 @@ def test_the_games_are_those_of_the_local_pool(data: dict[str, Any], ray: StandI
 def test_a_node_with_another_carrack_is_refused(ray: StandIn) -> None:
     """Its games would be mixed with the others, and nobody would know."""
     ray.node = lambda bots, game: "other rules"
-    run = Run(study(EXPLORATION))
+    run = StudyRun(study(EXPLORATION))
     with pytest.raises(CarrackError) as refused:
         on_ray(run)
     assert refused.value.code == "ray-other-carrack"
@@ -92,14 +92,14 @@ def test_a_node_with_another_carrack_is_refused(ray: StandIn) -> None:
 
 def test_a_process_looks_once_at_what_it_has(ray: StandIn) -> None:
     asked: list[tuple[list[str], str]] = []
-    real = journal.sources
+    real = journal.sources_digest
 
     def noted(bots: list[str], game: Any) -> str:
         asked.append((bots, game.id))
         return real(bots, game)
 
     ray.node = noted
-    on_ray(Run(study(EXPLORATION, seats=["greedy", "random", "random"])))
+    on_ray(StudyRun(study(EXPLORATION, seats=["greedy", "random", "random"])))
     assert ray.tasks > 1
     # The bots are named because those of other packages must be the same, too.
     assert asked == [(["greedy", "random"], "age-of-exploration")]

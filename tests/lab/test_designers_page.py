@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from carrack.lab.study.plan import read_study
+from carrack.lab.studies.plan import read_study
 from tests.lab.studies import played
 
 PAGE = Path(__file__).parents[2] / "docs" / "designers.md"

@@ -9,13 +9,13 @@ import pytest
 import carrack
 from carrack.kernel.errors import CarrackError
 from carrack.lab import journal as journals
-from carrack.lab.duel import Arena, Setting
+from carrack.lab.arena import Arena, GameSetting
 from carrack.lab.journal import Journal
 from carrack.lab.pool import Stop
-from carrack.lab.questions import OrderQuestion, ShareAnswer, ShareQuestion
-from carrack.lab.results import Result
+from carrack.lab.results import GameResult
 from carrack.lab.schedule import DuelSchedule, TournamentSchedule
-from carrack.lab.standing import by_bot, by_seat, faults_of
+from carrack.lab.sequential_tests import OrderTest, WinShareTest, WinShareVerdict
+from carrack.lab.standings import by_bot, by_seat, faults_of
 from tests.lab.arenas import ASKED, GAME, SEATS, duel, timeless
 
 
@@ -59,7 +59,7 @@ def test_resumed_where_it_stopped(tmp_path: Path) -> None:
     with Journal(tmp_path / "arena", ASKED) as journal:
         first = duel(SEATS, 2, journal=journal)
     with Journal(tmp_path / "arena", ASKED) as journal:
-        setting = Setting(GAME, 3, {})
+        setting = GameSetting(GAME, 3, {})
         arena = Arena(setting, DuelSchedule(SEATS, 7), 4, journal)
         played = list(arena.play(1, Stop()))
     assert timeless(played[:2]) == timeless(first.results)
@@ -105,7 +105,7 @@ def test_folders_of_others_are_refused(tmp_path: Path) -> None:
     assert refused(tmp_path / "letters").code == "arena-foreign"
     assert refused(tmp_path / "letters" / "dear.txt").code == "arena-no-folder"
     for text in ("[", "[]"):
-        (tmp_path / "arena" / journals.ASKED).write_text(text, encoding="utf-8")
+        (tmp_path / "arena" / journals.SETTINGS_FILE).write_text(text, encoding="utf-8")
         assert refused(tmp_path / "arena").code == "arena-foreign"
 
 
@@ -128,12 +128,14 @@ def test_records_can_be_kept(tmp_path: Path) -> None:
 
 def test_sources_name_what_is_compared() -> None:
     exploration = carrack.game("age-of-exploration")
-    assert journals.sources(["random"], exploration) == journals.sources(["greedy"], exploration)
+    assert journals.sources_digest(["random"], exploration) == journals.sources_digest(
+        ["greedy"], exploration
+    )
     editions = [carrack.game(f"age-of-discovery-{year}") for year in (2007, 2015)]
     dawn = carrack.game("dawn-of-empires")
-    old, new, other = (journals.sources([], game) for game in (*editions, dawn))
+    old, new, other = (journals.sources_digest([], game) for game in (*editions, dawn))
     assert old == new
-    assert len({old, other, journals.sources([], exploration)}) == 3
+    assert len({old, other, journals.sources_digest([], exploration)}) == 3
     assert len(old) == 64
 
 
@@ -151,18 +153,18 @@ def test_results_survive_being_written_down() -> None:
 # ---- Ended when clear ----------------------------------------------------------------------
 
 
-def asked(seats: list[str]) -> ShareQuestion:
-    return ShareQuestion(DuelSchedule(seats, 7))
+def asked(seats: list[str]) -> WinShareTest:
+    return WinShareTest(DuelSchedule(seats, 7))
 
 
-def answer_of(arena: Arena) -> ShareAnswer:
-    assert isinstance(arena.question, ShareQuestion)
-    return arena.question.answer
+def answer_of(arena: Arena) -> WinShareVerdict:
+    assert isinstance(arena.test, WinShareTest)
+    return arena.test.verdict
 
 
 def test_ends_when_it_is_clear() -> None:
     seats = ["greedy", "random"]
-    arena = duel(seats, 100, question=asked(seats))
+    arena = duel(seats, 100, test=asked(seats))
     answer = answer_of(arena)
     assert arena.is_clear()
     assert answer.better is True
@@ -172,13 +174,13 @@ def test_ends_when_it_is_clear() -> None:
 
 def test_who_was_quicker_does_not_matter_for_when_it_is_clear() -> None:
     seats = ["random", "greedy"]
-    alone = duel(seats, 40, question=asked(seats))
-    shared = duel(seats, 40, question=asked(seats), jobs=2)
+    alone = duel(seats, 40, test=asked(seats))
+    shared = duel(seats, 40, test=asked(seats), jobs=2)
     assert answer_of(alone).better is False
     assert timeless(shared.results) == timeless(alone.results)
 
 
-def results_of(schedule: TournamentSchedule, games: int, best: list[str]) -> list[Result]:
+def results_of(schedule: TournamentSchedule, games: int, best: list[str]) -> list[GameResult]:
     """Games of a tournament that always end in one order; bots not in it tie for last."""
     results = []
     for number in range(1, games + 1):
@@ -187,17 +189,17 @@ def results_of(schedule: TournamentSchedule, games: int, best: list[str]) -> lis
         places = [1 + (known.index(bot) if bot in known else len(known)) for bot in table.seats]
         nothing = [0] * len(places)
         times = [0.0] * len(places)
-        results.append(Result(table, nothing, places, 9, None, nothing, times, times, []))
+        results.append(GameResult(table, nothing, places, 9, None, nothing, times, times, []))
     return results
 
 
 def cycles_until_clear(bots: list[str], best: list[str], most: int) -> int | None:
     schedule = TournamentSchedule(bots, 2, 3)
-    question = OrderQuestion(schedule)
-    results = results_of(schedule, most * question.size, best)
+    test = OrderTest(schedule)
+    results = results_of(schedule, most * test.size, best)
     for cycle in range(most):
-        question.add(results[cycle * question.size : (cycle + 1) * question.size])
-        if question.is_clear:
+        test.add(results[cycle * test.size : (cycle + 1) * test.size])
+        if test.is_clear:
             return cycle + 1
     return None
 
@@ -217,17 +219,17 @@ def test_the_order_of_equals_does_not() -> None:
 def test_a_tournament_ends_when_its_order_is_clear() -> None:
     bots = ["greedy", "random"]
     schedule = TournamentSchedule(bots, 2, 7)
-    question = OrderQuestion(schedule)
-    arena = Arena(Setting(GAME, 2, {}), schedule, 100, None, question)
+    test = OrderTest(schedule)
+    arena = Arena(GameSetting(GAME, 2, {}), schedule, 100, None, test)
     for _ in arena.play(1, Stop()):
         pass
-    assert question.answer.unclear == []
-    assert len(arena.results) == question.answer.cycles * 2 < 60
+    assert test.verdict.unclear == []
+    assert len(arena.results) == test.verdict.cycles * 2 < 60
 
 
 def test_equals_are_not_told_apart() -> None:
     seats = ["random", "random"]
-    arena = duel(seats, 3, question=asked(seats))
+    arena = duel(seats, 3, test=asked(seats))
     assert not arena.is_clear()
     assert len(arena.results) == 3
 
@@ -240,5 +242,5 @@ def test_stop_is_obeyed_in_the_middle_of_a_game() -> None:
             self.asked += 1
             return self.asked > 20
 
-    arena = Arena(Setting(GAME, 3, {}), DuelSchedule(SEATS, 7), 5)
+    arena = Arena(GameSetting(GAME, 3, {}), DuelSchedule(SEATS, 7), 5)
     assert list(arena.play(1, SoonSet())) == []

@@ -58,5 +58,5 @@ def test_a_second_for_each_decision_is_tried_in_fifty_games() -> None:
 def test_other_bots_have_another_folder(monkeypatch: pytest.MonkeyPatch) -> None:
     title = "dawn-of-empires"
     before = duels.folder_of(title, duels.CHECKS[0], Path("out"))
-    monkeypatch.setattr(journal, "sources", lambda bots, game: "f" * 64)
+    monkeypatch.setattr(journal, "sources_digest", lambda bots, game: "f" * 64)
     assert duels.folder_of(title, duels.CHECKS[0], Path("out")) != before

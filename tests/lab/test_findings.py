@@ -6,15 +6,16 @@ import pytest
 
 from carrack.lab.statistics import (
     holm,
-    mean_chance,
+    mean_p_value,
     share_of_groups,
     student,
-    student_chance,
+    student_p_value,
     wilson,
 )
-from carrack.lab.study import findings
-from carrack.lab.study.facts import GameFacts, SeatFacts
-from carrack.lab.study.findings import effects, levels, shares
+from carrack.lab.studies import findings
+from carrack.lab.studies.facts import GameFacts, SeatFacts
+from carrack.lab.studies.findings import effects, means_by_value, shares
+from carrack.plugins.study import BUILDING, SIDE, TECHNOLOGY
 from tests.lab.studies import DAWN, study
 
 SEATINGS = [["random", "greedy"], ["random", "easy"], ["random", "greedy", "greedy"]]
@@ -49,10 +50,10 @@ def test_holm_as_in_a_worked_example() -> None:
 def test_student_as_in_tables() -> None:
     # Table values of two-sided 5 % points.
     for freedom, point in ((1, 12.7062), (2, 4.30265), (5, 2.57058), (10, 2.22814), (30, 2.04227)):
-        assert student_chance(point, freedom) == pytest.approx(0.05, abs=1e-5)
-    assert student_chance(0.0, 7) == pytest.approx(1.0)
-    assert student_chance(-2.57058, 5) == pytest.approx(0.05, abs=1e-5)
-    assert student_chance(student(0.99, 40), 40) == pytest.approx(0.01, rel=0.02)
+        assert student_p_value(point, freedom) == pytest.approx(0.05, abs=1e-5)
+    assert student_p_value(0.0, 7) == pytest.approx(1.0)
+    assert student_p_value(-2.57058, 5) == pytest.approx(0.05, abs=1e-5)
+    assert student_p_value(student(0.99, 40), 40) == pytest.approx(0.01, rel=0.02)
 
 
 def test_the_interval_of_a_share_looks_at_groups() -> None:
@@ -73,10 +74,10 @@ def test_the_interval_of_a_share_looks_at_groups() -> None:
 
 def test_the_chance_of_a_mean_by_hand() -> None:
     # Mean 1, standard deviation 1, four values: two standard errors with 3 degrees of freedom.
-    assert mean_chance([0.0, 2.0, 0.0, 2.0]) == pytest.approx(student_chance(1.732, 3), abs=1e-3)
-    assert mean_chance([1.0, -1.0]) == 1.0
-    assert mean_chance([0.75] * 4) == 0.125
-    assert mean_chance([5.0]) == 1.0
+    assert mean_p_value([0.0, 2.0, 0.0, 2.0]) == pytest.approx(student_p_value(1.732, 3), abs=1e-3)
+    assert mean_p_value([1.0, -1.0]) == 1.0
+    assert mean_p_value([0.75] * 4) == 0.125
+    assert mean_p_value([5.0]) == 1.0
 
 
 def test_the_same_games_at_many_points_make_nothing_surer() -> None:
@@ -92,7 +93,7 @@ def test_the_same_games_at_many_points_make_nothing_surer() -> None:
     once, often = played(1), played(20)
     assert often.share == once.share
     assert often.interval == pytest.approx(once.interval)
-    assert often.chance == pytest.approx(once.chance)
+    assert often.p_value == pytest.approx(once.p_value)
 
 
 def test_shares_count_shared_wins_in_parts() -> None:
@@ -104,10 +105,10 @@ def test_shares_count_shared_wins_in_parts() -> None:
     first, second = found[findings.SEAT]
     assert (first.seats, first.wins, first.par) == (2, 1.5, 0.5)
     assert second.wins == 0.5
-    (sailing,) = found[findings.TECHNOLOGY]
+    (sailing,) = found[TECHNOLOGY]
     assert (sailing.name, sailing.seats, sailing.share) == ("sailing", 2, 0.75)
-    assert findings.BUILDING not in found
-    assert {one.name: one.wins for one in found[findings.SIDE]} == {"rome": 2.0, "egypt": 0.0}
+    assert BUILDING not in found
+    assert {one.name: one.wins for one in found[SIDE]} == {"rome": 2.0, "egypt": 0.0}
 
 
 def test_effects_are_differences_deal_by_deal() -> None:
@@ -122,10 +123,10 @@ def test_effects_are_differences_deal_by_deal() -> None:
     score = found[findings.SCORE, ""]
     assert (score.before, score.after, score.deals) == (42.5, 45.5, 4)
     # Mean 3, standard deviation 0.8165, four deals: t = 7.348 with 3 degrees of freedom.
-    assert score.chance == pytest.approx(0.00521, abs=2e-5)
+    assert score.p_value == pytest.approx(0.00521, abs=2e-5)
     assert score.interval == pytest.approx((1.70, 4.30), abs=0.02)
     assert score.clear
-    first, second = levels(asked, games, (findings.SCORE, ""))
+    first, second = means_by_value(asked, games, (findings.SCORE, ""))
     assert (first.mean, second.mean) == (42.5, 45.5)
 
 
@@ -161,7 +162,7 @@ def test_a_deal_half_played_is_left_out_of_comparisons() -> None:
     ]
     (effect,) = effects(asked, games)
     assert (effect.before, effect.after, effect.deals) == (4, 5, 1)
-    assert effect.chance == 1.0
+    assert effect.p_value == 1.0
     assert effect.interval is None
 
 
@@ -172,7 +173,7 @@ def test_differences_all_alike_are_believed_by_their_signs_alone() -> None:
         games.append(game(2 * deal + 1, 0, deal, [seat(1, 4), seat(2, 4)]))
         games.append(game(2 * deal + 2, 1, deal, [seat(1, 5), seat(2, 5)]))
     (effect,) = effects(asked, games)
-    assert effect.chance == 0.25
+    assert effect.p_value == 0.25
 
 
 def test_what_differs_from_deal_to_deal_alone_is_no_effect() -> None:
@@ -195,7 +196,7 @@ def test_shifts_that_even_out_are_not_clear() -> None:
         score = 10 + (3 if deal % 2 else -3)
         games.append(game(2 * deal + 2, 1, deal, [seat(1, score), seat(2, score)]))
     (effect,) = effects(asked, games)
-    assert (effect.difference, effect.chance) == (0.0, 1.0)
+    assert (effect.difference, effect.p_value) == (0.0, 1.0)
 
 
 def test_a_varied_table_compares_only_who_sits_at_both() -> None:

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from tools import fit, tune
+from tools import fit
 
 import carrack
 from carrack.bots.evaluation import Weights
@@ -126,7 +126,3 @@ def test_better_weights_are_written_with_their_run(
 def test_too_few_games_are_refused() -> None:
     with pytest.raises(SystemExit):
         fit.parse([GAME, "--games", "5"])
-
-
-def test_the_file_is_the_game_s_own() -> None:
-    assert set(tune.FILES) == {entry.id for entry in carrack.games()}

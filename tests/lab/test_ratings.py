@@ -1,13 +1,13 @@
 """Ratings follow the places."""
 
 from carrack.lab.ratings import cross_table, ratings
-from carrack.lab.results import Result
+from carrack.lab.results import GameResult
 from carrack.lab.schedule import TournamentSchedule
 
 BOTS = ["good", "fair", "poor"]
 
 
-def played(games: int, players: int = 2) -> list[Result]:
+def played(games: int, players: int = 2) -> list[GameResult]:
     """Games that always end as the bots' names say."""
     schedule = TournamentSchedule(BOTS, players, 1)
     results = []
@@ -17,7 +17,9 @@ def played(games: int, players: int = 2) -> list[Result]:
         places = [order.index(bot) + 1 for bot in table.seats]
         nothing = [0] * players
         results.append(
-            Result(table, nothing, places, 9, None, nothing, [0.0] * players, [0.0] * players, [])
+            GameResult(
+                table, nothing, places, 9, None, nothing, [0.0] * players, [0.0] * players, []
+            )
         )
     return results
 

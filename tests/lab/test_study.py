@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 import carrack
-from carrack.games.dawn.data import DEFAULT, released
+from carrack.games.dawn.rules.data import DEFAULT, released
 from carrack.kernel.errors import CarrackError, InvalidData
 from carrack.lab import referee
-from carrack.lab.journal import Pages
-from carrack.lab.study.facts import READINGS, GameFacts
-from carrack.lab.study.plan import read_study
-from carrack.lab.study.run import asked_for
+from carrack.lab.journal import RunFolder
+from carrack.lab.studies.facts import GameFacts
+from carrack.lab.studies.plan import read_study
+from carrack.lab.studies.run import settings_of
 from tests.lab.studies import DAWN, EXPLORATION, played, study
 
 BOTS = {"deep": {"kind": "search", "budget": 2}, "keen": {"kind": "greedy", "weights": {}}}
@@ -147,8 +147,8 @@ def test_points_are_a_grid_of_the_values() -> None:
     last = asked.points[-1]
     house: Any = last.options["house"]
     assert house["technologies"]["sailing"]["cost"] == 2
-    assert last.company.own["deep"].iterations == 3
-    assert last.company.own["keen"].weights == {"food": 0.5}
+    assert last.bots.own["deep"].iterations == 3
+    assert last.bots.own["keen"].weights == {"food": 0.5}
     assert asked.size == 12
 
 
@@ -192,7 +192,6 @@ def test_a_bot_of_its_own_plays_with_its_weights() -> None:
 
 @pytest.mark.parametrize("game", [entry.id for entry in carrack.games()])
 def test_every_game_is_read(game: str) -> None:
-    assert set(READINGS) == {entry.id for entry in carrack.games()}
     options = {"nations": "random"} if game == "age-of-discovery-2015" else {}
     asked = study(EXPLORATION, game=game, games=2, seats=["random"] * 2, options=options)
     for facts in played(asked).games:
@@ -240,17 +239,17 @@ class After:
 def test_a_study_goes_on_without_repeating(tmp_path: Path) -> None:
     asked = study(EXPLORATION, games=6)
     whole = timeless(played(asked).games)
-    with Pages(tmp_path, asked_for(asked)) as pages:
+    with RunFolder(tmp_path, settings_of(asked)) as pages:
         begun = played(asked, pages=pages, stop=After(900))
     assert 0 < len(begun.games) < 6
     lines = (tmp_path / "games.jsonl").read_text(encoding="utf-8")
     # As a kill leaves it: the last line cut short.
     (tmp_path / "games.jsonl").write_text(lines + '{"number": 6, "po', encoding="utf-8")
-    with Pages(tmp_path, asked_for(asked)) as pages:
+    with RunFolder(tmp_path, settings_of(asked)) as pages:
         ended = played(asked, pages=pages)
     assert ended.played_now == 6 - len(begun.games)
     assert timeless(ended.games) == whole
-    with Pages(tmp_path, asked_for(asked)) as pages:
+    with RunFolder(tmp_path, settings_of(asked)) as pages:
         again = played(asked, pages=pages)
     assert again.played_now == 0
     assert again.games == ended.games
@@ -265,27 +264,27 @@ def test_a_study_goes_on_without_repeating(tmp_path: Path) -> None:
 
 def test_more_games_go_on_and_another_study_is_refused(tmp_path: Path) -> None:
     asked = study(DAWN, games=1)
-    with Pages(tmp_path, asked_for(asked)) as pages:
+    with RunFolder(tmp_path, settings_of(asked)) as pages:
         played(asked, pages=pages)
     more = study(DAWN, games=2)
-    with Pages(tmp_path, asked_for(more)) as pages:
+    with RunFolder(tmp_path, settings_of(more)) as pages:
         assert played(more, pages=pages).played_now == 2
     others: list[dict[str, Any]] = [{"seed": 4}, {"vary": []}, {"seats": ["random", "greedy"]}]
     for changes in others:
         with pytest.raises(CarrackError) as caught:
-            Pages(tmp_path, asked_for(study(DAWN, **changes)))
+            RunFolder(tmp_path, settings_of(study(DAWN, **changes)))
         assert caught.value.code == "arena-differs"
 
 
 def test_the_value_that_differs_is_named(tmp_path: Path) -> None:
     def own(food: float) -> dict[str, Any]:
         bots = {"thrifty": {"kind": "greedy", "weights": {"food": food}}}
-        return asked_for(study(DAWN, bots=bots, seats=["thrifty", "random"]))
+        return settings_of(study(DAWN, bots=bots, seats=["thrifty", "random"]))
 
-    with Pages(tmp_path, own(1.0)):
+    with RunFolder(tmp_path, own(1.0)):
         pass
     with pytest.raises(CarrackError) as caught:
-        Pages(tmp_path, own(1.5))
+        RunFolder(tmp_path, own(1.5))
     details = caught.value.details
     assert str(details["field"]).endswith("weights.food")
     assert (details["found"], details["asked"]) == ("1.0", "1.5")
@@ -305,19 +304,19 @@ def test_what_a_kill_leaves_behind_can_be_gone_on_with(tmp_path: Path) -> None:
     asked = study(DAWN, games=1)
     # Killed while it wrote down what was asked.
     (tmp_path / "arena.new").write_text('{"na', encoding="utf-8")
-    with Pages(tmp_path, asked_for(asked)) as pages:
+    with RunFolder(tmp_path, settings_of(asked)) as pages:
         played(asked, pages=pages)
     # A last line that was cut within a character, as a bot's name may have it.
     with (tmp_path / "games.jsonl").open("ab") as file:
         file.write('{"bot": "é'.encode()[:-1])
-    with Pages(tmp_path, asked_for(asked)) as pages:
+    with RunFolder(tmp_path, settings_of(asked)) as pages:
         assert played(asked, pages=pages).played_now == 0
 
 
 def test_a_name_with_any_character_stays_in_its_line(tmp_path: Path) -> None:
     name = "a\u2028b"
     asked = study(EXPLORATION, games=1, bots={name: {"kind": "greedy"}}, seats=[name, "random"])
-    with Pages(tmp_path, asked_for(asked)) as pages:
+    with RunFolder(tmp_path, settings_of(asked)) as pages:
         played(asked, pages=pages)
-    with Pages(tmp_path, asked_for(asked)) as pages:
+    with RunFolder(tmp_path, settings_of(asked)) as pages:
         assert played(asked, pages=pages).played_now == 0

@@ -22,7 +22,7 @@ def present() -> Weights:
 
 @pytest.mark.parametrize("entry", carrack.games(), ids=lambda entry: entry.id)
 def test_every_game_knows_its_file(entry: carrack.Entry) -> None:
-    text = (tune.FOLDER / tune.FILES[entry.id]).read_text(encoding="utf-8")
+    text = tune.weights_file(entry.id).read_text(encoding="utf-8")
     game = carrack.game(entry.id, players=2)
     assert json.loads(text)["weights"] == evaluation_of(game).weights
 
@@ -88,7 +88,7 @@ def test_written_only_if_better(
     verdict = tune.Verdict(40, sum(interval) / 2, interval)
     monkeypatch.setattr(tune, "tuned", lambda plan, weights: fresh)
     monkeypatch.setattr(tune, "confirmed", lambda plan, one, other: verdict)
-    before = (tune.FOLDER / tune.FILES[GAME]).read_text(encoding="utf-8")
+    before = tune.weights_file(GAME).read_text(encoding="utf-8")
     file = tmp_path / "weights.json"
     file.write_text(before, encoding="utf-8")
     assert tune.tune(PLAN, file) == code

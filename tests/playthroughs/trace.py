@@ -12,7 +12,8 @@ from typing import NamedTuple
 from carrack.kernel.catalogue import CATALOGUE, Entry, Options, OptionTable
 from carrack.kernel.events import Facts
 from carrack.kernel.game import Game, State
-from tests.generic.players import Player, player
+from carrack.plugins.testing import Player
+from tests.generic.players import player
 from tests.toy.game import ENTRY as TOY
 
 FOLDER = Path(__file__).parent

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from carrack.rules import (
+from carrack.text.rules import (
     ID_PATTERN,
     Rule,
     UnknownRule,
@@ -20,7 +20,7 @@ from carrack.rules import (
     parse,
     rules_text,
 )
-from carrack.rules.index import build, implemented_in, main, packaged, rules_named
+from carrack.text.rules_index import build, implemented_in, main, packaged, rules_named
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 SOURCE = REPOSITORY / "src" / "carrack"
@@ -272,8 +272,10 @@ def test_rules_named_in_a_docstring(docstring: str, ids: list[str]) -> None:
 
 
 def test_build_names_functions_classes_methods_and_modules(tmp_path: Path) -> None:
-    folder = tmp_path / "games" / "small"
+    folder = tmp_path / "package" / "games" / "small"
     folder.mkdir(parents=True)
+    for package in (folder, folder.parent, folder.parent.parent):
+        (package / "__init__.py").touch()
     (folder / "b.py").write_text(
         '"""Module.\n\nRule: s.x.module.\n"""\n'
         'class Ship:\n    """Rule: s.x.both."""\n'
@@ -283,7 +285,7 @@ def test_build_names_functions_classes_methods_and_modules(tmp_path: Path) -> No
     )
     (folder / "a.py").write_text('async def f():\n    "Rule: s.x.both"\n', encoding="utf-8")
     (tmp_path / "elsewhere.py").write_text('"""Rule: s.x.elsewhere."""\n', encoding="utf-8")
-    index = build(tmp_path)
+    index = build(folder)
     assert index == {
         "s.x.both": ["games/small/a.py:f", "games/small/b.py:Ship", "games/small/b.py:bare"],
         "s.x.method": ["games/small/b.py:Ship.sail", "games/small/b.py:bare"],
@@ -292,8 +294,16 @@ def test_build_names_functions_classes_methods_and_modules(tmp_path: Path) -> No
     assert list(index) == sorted(index)
 
 
+def built() -> dict[str, list[str]]:
+    """The indexes of all built-in titles, from their sources."""
+    index: dict[str, list[str]] = {}
+    for plugin in sorted((SOURCE / "games").glob("*/plugin.py")):
+        index.update(build(plugin.parent))
+    return index
+
+
 def test_the_packaged_index_is_fresh() -> None:
-    assert packaged() == build(SOURCE), "run: python -m carrack.rules.index --write"
+    assert packaged() == built(), "run: python -m carrack.text.rules_index --write"
 
 
 def test_the_index_is_printed_without_write(capsys: pytest.CaptureFixture[str]) -> None:
@@ -302,12 +312,12 @@ def test_the_index_is_printed_without_write(capsys: pytest.CaptureFixture[str]) 
 
 
 def test_every_rule_is_implemented_somewhere() -> None:
-    missing = sorted(all_rule_ids() - set(build(SOURCE)))
+    missing = sorted(all_rule_ids() - set(built()))
     assert not missing, f"rules no docstring names: {', '.join(missing)}"
 
 
 def test_the_source_names_no_unknown_rule() -> None:
-    unknown = {id_: places for id_, places in build(SOURCE).items() if id_ not in all_rule_ids()}
+    unknown = {id_: places for id_, places in built().items() if id_ not in all_rule_ids()}
     assert not unknown, unknown
 
 

@@ -13,8 +13,8 @@ import psycopg
 import pytest
 import uvicorn
 
-from carrack.server.app import create_app
-from carrack.server.running import configuration
+from carrack.server.api.app import create_app
+from carrack.server.api.uvicorn_runner import uvicorn_config
 from carrack.server.settings import Settings
 from tests.server.playing import Person, World
 
@@ -107,7 +107,7 @@ def served(settings: Settings) -> Iterator[str]:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    server = uvicorn.Server(configuration("127.0.0.1", port, target=create_app(settings)))
+    server = uvicorn.Server(uvicorn_config("127.0.0.1", port, target=create_app(settings)))
     thread = threading.Thread(target=server.run)
     thread.start()
     try:

@@ -20,14 +20,16 @@ from typing import Any, Final
 
 from sqlalchemy import update
 
-from carrack.games import CATALOGUE
+from carrack.kernel.catalogue import CATALOGUE
 from carrack.kernel.events import Facts
 from carrack.kernel.game import State
-from carrack.server.match import Match
-from carrack.server.moves import Move, Mover
-from carrack.server.packing import pack
+from carrack.plugins.testing import Player
+from carrack.server.json_codec import to_json
+from carrack.server.live import position_view
+from carrack.server.matches.match import Match
+from carrack.server.matches.moves import Move, Mover
 from carrack.server.storage.tables import segments
-from tests.generic.players import Player, player
+from tests.generic.players import player
 from tests.generic.subjects import numbered
 from tests.server.playing import Person, World
 from tests.server.sockets import Socket, opened
@@ -64,10 +66,11 @@ class Evidence:
 
 def put(match: Match, state: State) -> None:
     """Replace a match's state, behind the server's back."""
-    state.begin_history(None)
+    state._begin_history(None)
     match.state = state
     match.turn = state.seat
-    match.forget_shown()
+    # What was rendered before it is kept to tell what has changed; nothing else is.
+    position_view._cache_of(match).forget_older(-1)
 
 
 class Side:
@@ -84,7 +87,7 @@ class Side:
     @property
     def match(self) -> Match:
         """The match as the server has it in memory."""
-        match = self.world.services.keeper.in_memory(self.id)
+        match = self.world.services.store.in_memory(self.id)
         assert match is not None
         return match
 
@@ -96,7 +99,9 @@ class Side:
             await connection.execute(
                 update(segments)
                 .where(segments.c.match == self.id, segments.c.number == match.segment)
-                .values(position=match.position, seq=match.seq, start=pack(match.state.to_dict()))
+                .values(
+                    position=match.position, seq=match.seq, start=to_json(match.state.to_dict())
+                )
             )
 
     def normal(self, text: str) -> str:
@@ -243,7 +248,7 @@ class Twins:
         else:
             mover = Mover(self.people[state.seat].id)
             answers = [
-                await side.world.services.moves.undo(side.id, mover, request, later, None)
+                await side.world.services.undo.undo(side.id, mover, request, later, None)
                 for side in (self.one, self.other)
             ]
             assert answers[0] == answers[1]
@@ -253,8 +258,8 @@ class Twins:
             if done or seat == state.seat:
                 continue
             for side in (self.one, self.other):
-                moves = side.world.services.moves
-                await moves.answer_undo(side.id, Mover(person.id), request, True)
+                undo = side.world.services.undo
+                await undo.answer(side.id, Mover(person.id), request, True)
             await self._same("update")
         assert self.one.match.position == self.other.match.position == state.position
         self.evidence.undone += 1
@@ -383,7 +388,7 @@ async def _begun(world: World, people: list[Person], wish: dict[str, Any]) -> Ma
     id = (await people[0].match(**wish))["id"]
     for person in people[1:]:
         await person.post(f"/matches/{id}/join")
-    return await world.services.keeper.match(id)
+    return await world.services.store.match(id)
 
 
 async def play_twins(world: World, game: str, number: int, most: int, every: int) -> Evidence:

@@ -8,8 +8,8 @@ from typing import Any
 import httpx
 from fastapi import FastAPI
 
-from carrack.server.app import create_app
-from carrack.server.services import Services
+from carrack.server.api.app import create_app
+from carrack.server.api.services import Services
 from carrack.server.settings import Settings
 
 GAME = "age-of-exploration"

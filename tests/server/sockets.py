@@ -8,7 +8,8 @@ from typing import Any
 from fastapi import FastAPI
 from starlette.types import Message
 
-from carrack.server.packing import pack
+from carrack.server.json_codec import from_json, to_json
+from tests.server.playing import Json
 
 
 class Socket:
@@ -20,7 +21,7 @@ class Socket:
 
     async def send(self, **message: Any) -> None:
         """Send a message."""
-        await self.to_app.put({"type": "websocket.receive", "text": pack(message).decode()})
+        await self.to_app.put({"type": "websocket.receive", "text": to_json(message).decode()})
 
     async def text(self) -> str:
         """Return the next message as it was sent."""
@@ -60,3 +61,20 @@ async def opened(app: FastAPI, match: str, query: str = "") -> AsyncIterator[Soc
     finally:
         await socket.to_app.put({"type": "websocket.disconnect", "code": 1000})
         await asyncio.wait({task}, timeout=10)
+
+
+async def answered(socket: Socket, kind: str) -> Json:
+    """The next message of a kind."""
+    while True:
+        message: Json = from_json(await socket.text())
+        if message["type"] == kind:
+            return message
+
+
+async def closing_code(socket: Socket) -> int:
+    """The code that the app closes the socket with."""
+    while True:
+        message = await socket.from_app.get()
+        if message["type"] == "websocket.close":
+            code: int = message["code"]
+            return code

@@ -9,7 +9,7 @@ from jsonschema_rs import Draft202012Validator
 from tools import web_fixtures, web_types
 
 import carrack
-from carrack.texts import Texts, languages
+from carrack.text.fluent import Texts, languages
 
 WEB = Path(__file__).resolve().parents[2] / "web"
 RECIPES = {recipe.file: recipe for recipe in web_fixtures.RECIPES}
@@ -18,13 +18,19 @@ RECIPES = {recipe.file: recipe for recipe in web_fixtures.RECIPES}
 @pytest.mark.parametrize("name", web_types.modules())
 def test_types_are_up_to_date(name: str) -> None:
     """Else: python tools/web_types.py."""
-    assert (WEB / "src" / "generated" / name).read_text("utf-8") == web_types.modules()[name]
+    assert (WEB / "src" / "games" / name).read_text("utf-8") == web_types.modules()[name]
 
 
 def test_editions_that_share_a_file_have_the_same_views() -> None:
     for entry in carrack.games():
         schema = entry.configure(None, {}).view_schema()
-        assert web_types.module(schema) == web_types.modules()[f"{entry.text}.ts"]
+        assert web_types.module(schema) == web_types.modules()[web_types.view_file(entry)]
+
+
+@pytest.mark.parametrize("name", web_fixtures.schemas())
+def test_schemas_are_up_to_date(name: str) -> None:
+    """Else: python tools/web_fixtures.py."""
+    assert (WEB / "fixtures" / name).read_text("utf-8") == web_fixtures.schemas()[name]
 
 
 def recorded(file: str) -> Any:

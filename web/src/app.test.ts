@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from "@testing-library/svelte";
 import { afterEach, expect, test, vi } from "vitest";
-import { t, useLanguage } from "./lib/i18n.svelte";
+import { t, useLanguage } from "./ui/i18n.svelte";
 
-vi.mock("./pages/Lobby.svelte", () => {
+vi.mock("./lobby/LobbyPage.svelte", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
 

@@ -1,9 +1,9 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { useLanguage } from "./lib/i18n.svelte";
-import { applyTheme } from "./lib/settings.svelte";
-import "./styles/tokens.css";
-import "./styles/base.css";
+import { useLanguage } from "./ui/i18n.svelte";
+import { applyTheme } from "./ui/settings.svelte";
+import "./ui/styles/tokens.css";
+import "./ui/styles/base.css";
 
 applyTheme();
 const target = document.getElementById("app");

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from carrack.bots.interface import Position
-from carrack.games.exploration.cards import EXHIBITION_LIMIT, HAND_LIMIT, KINDS
+from carrack.games.exploration.rules.cards import EXHIBITION_LIMIT, HAND_LIMIT, KINDS
 from carrack.kernel.agenda import FRAME
 from carrack.kernel.game import Game
 

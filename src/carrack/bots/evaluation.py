@@ -1,18 +1,19 @@
 """What a position is worth: the points each seat can expect, and from them its chances.
 
-Each game has an evaluation of its own (`exploration_value`, `discovery_value`, `dawn_value`); its
-weights are in `weights/<game>.json` together with the run that found them. An evaluation reads a
-full state, true or drawn; bots give it drawn ones only.
+A title may have an evaluation of its own, in its folder `bot/`, with weights in `weights.json`
+together with the run that found them; others are judged by their score. An evaluation reads a full
+state, true or drawn; bots give it drawn ones only.
 """
 
 import json
 import math
+from collections.abc import Callable
 from importlib import resources
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from carrack.kernel.game import State
+from carrack.kernel.game import Game, State
 
 Weights = dict[str, float]
 
@@ -35,6 +36,13 @@ class Evaluation:
         self.weights = weights
         self.sharpness = sharpness
         self.last_sharpness = last_sharpness
+        #: The game it was made for; `evaluation_of` fills it in.
+        self.game: Game | None = None
+
+    def __reduce__(self) -> tuple[object, ...]:
+        if self.game is None:
+            raise TypeError(f"{type(self).__name__} was made by hand and can't be pickled")
+        return _made, (type(self), self.game, self.weights)
 
     # ---- What a game provides --------------------------------------------------------------
 
@@ -86,6 +94,12 @@ class Evaluation:
         return worth
 
 
+def _made(kind: Callable[[Game, Weights], Evaluation], game: Game, weights: Weights) -> Evaluation:
+    evaluation = kind(game, weights)
+    evaluation.game = game
+    return evaluation
+
+
 def shares(points: list[float], scale: float) -> list[float]:
     """Return numbers that add up to 1, e times as large for ``scale`` points more."""
     best = points[0]
@@ -105,8 +119,8 @@ def shares(points: list[float], scale: float) -> list[float]:
     return found
 
 
-def read_weights(name: str) -> Weights:
-    """Return the weights that ship for a game."""
-    file = resources.files("carrack.bots") / "weights" / f"{name}.json"
+def read_weights(package: str) -> Weights:
+    """Return the weights that ship with a package, in its file `weights.json`."""
+    file = resources.files(package) / "weights.json"
     content = json.loads(file.read_text(encoding="utf-8"))
     return {key: float(value) for key, value in content["weights"].items()}

@@ -6,6 +6,7 @@ from carrack.bots.evaluation import Evaluation
 from carrack.bots.interface import Bot, Position
 from carrack.kernel import chance
 from carrack.kernel.chance import Seed
+from carrack.kernel.pickling import attributes_of, rebuilt
 
 #: So many drawn states are looked at, because what a choice brings may hang on chance.
 DRAWS: Final = 2
@@ -18,6 +19,9 @@ class GreedyBot(Bot):
     def __init__(self, evaluation: Evaluation, seed: Seed) -> None:
         self._evaluation = evaluation
         self._key = chance.key_of(seed)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return rebuilt, (GreedyBot, (self._evaluation, 0), attributes_of(self))
 
     def decide(self, position: Position) -> int:
         """Return the best looking action; the first of equals."""

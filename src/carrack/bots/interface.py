@@ -14,8 +14,10 @@ from typing import final
 
 from mypy_extensions import mypyc_attr
 
-from carrack.kernel.chance import Seed
+from carrack.kernel import notebook
+from carrack.kernel.chance import SeedLike
 from carrack.kernel.game import Decision, Game, State, View
+from carrack.kernel.pickling import attributes_of, set_attributes
 
 
 @final
@@ -24,7 +26,7 @@ class Position:
 
     ``legal`` lists the actions allowed, ``number`` how many decisions the game has had. The true
     state stays behind: what a seat may know is in `view` and `observation`, and `draw` makes full
-    states that could be the true one.
+    states that could be the true one. A pickled position takes the true state along.
     """
 
     __slots__ = ("_state", "game", "legal", "number", "seat")
@@ -36,6 +38,13 @@ class Position:
         self.number: int = state.position
         self.legal: list[int] = state.legal_actions()
         self._state = state
+
+    def __repr__(self) -> str:
+        choices = f"seat={self.seat} legal={len(self.legal)}"
+        return f"<Position {self.game.id} number={self.number} {choices}>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Position, (self._state,)
 
     @property
     def decision(self) -> Decision:
@@ -52,7 +61,7 @@ class Position:
         """What the seat sees, as a flat list of numbers; ``game.layout()`` names its parts."""
         return self._state.observe(self.seat)
 
-    def draw(self, seed: Seed) -> State:
+    def draw(self, seed: SeedLike) -> State:
         """Return a full state drawn from what the seat can't know.
 
         The same seed gives the same state, whatever the hidden truth is.
@@ -62,8 +71,29 @@ class Position:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """A player that is a program. It is made for one seat of one game, and plays it to the end."""
+    """A player that is a program. It is made for one seat of one game, and plays it to the end.
+
+    A bot can be copied and pickled if all it keeps can: it goes on where it stood.
+    """
 
     def decide(self, position: Position) -> int:
         """Return one of ``position.legal``."""
         raise NotImplementedError
+
+    def describe(self) -> str:
+        """Return what makes this bot play as it does, in a few words; nothing by default."""
+        return ""
+
+    def __repr__(self) -> str:
+        details = self.describe()
+        return f"<{type(self).__name__} {details}>" if details else f"<{type(self).__name__}>"
+
+    def _repr_html_(self) -> str:
+        doc = (type(self).__doc__ or "").strip()
+        return notebook.table(type(self).__name__, [("plays", doc), ("with", self.describe())])
+
+    def __getstate__(self) -> dict[str, object]:
+        return attributes_of(self)
+
+    def __setstate__(self, attributes: dict[str, object]) -> None:
+        set_attributes(self, attributes)

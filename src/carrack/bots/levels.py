@@ -10,19 +10,14 @@ from carrack.bots.search import Budget, SearchBot
 from carrack.kernel import chance
 from carrack.kernel.chance import Seed
 from carrack.kernel.game import Game
+from carrack.kernel.pickling import attributes_of, rebuilt
+from carrack.plugins.registry import plugin_of
 
 EASY_BLUNDERS: Final = 0.25
 NORMAL_BLUNDERS: Final = 0.05
 NORMAL_ITERATIONS: Final = 12
-FEWEST_PLAYERS: Final = 2
-#: About 50 ms a decision on one core when compiled, by game and from two players on: the more
-#: play, the longer is a playout.
-HARD_ITERATIONS: Final[dict[str, list[int]]] = {
-    "age-of-discovery-2007": [18, 18, 18, 17],
-    "age-of-discovery-2015": [18, 18, 18, 17, 16],
-    "age-of-exploration": [185, 140, 110, 86, 68, 57, 50],
-    "dawn-of-empires": [36, 18, 16],
-}
+#: In a title that does not say how many take about 50 ms.
+HARD_ITERATIONS: Final = 50
 #: With a limit of time alone, more iterations than any clock allows.
 NO_LIMIT: Final = 1_000_000_000
 
@@ -36,6 +31,13 @@ class BlunderingBot(Bot):
         self._rate = rate
         self._key = chance.derived_key(chance.key_of(seed), b"blunders")
         self._random = RandomBot(self._key)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return rebuilt, (BlunderingBot, (self._bot, self._rate, 0), attributes_of(self))
+
+    def describe(self) -> str:
+        """Return which bot blunders, and how often."""
+        return f"of {self._bot!r} rate={self._rate}"
 
     def decide(self, position: Position) -> int:
         """Return the other bot's action, or now and then any."""
@@ -58,4 +60,4 @@ def normal(evaluation: Evaluation, seed: Seed) -> Bot:
 
 def hard_iterations(game: Game) -> int:
     """Return the iterations of the level ``hard`` in a game."""
-    return HARD_ITERATIONS[game.id][game.players - FEWEST_PLAYERS]
+    return plugin_of(game.id).search_iterations(game) or HARD_ITERATIONS

@@ -5,6 +5,7 @@ from typing import final
 from carrack.bots.interface import Bot, Position
 from carrack.kernel import chance
 from carrack.kernel.chance import Seed
+from carrack.kernel.pickling import attributes_of, rebuilt
 
 
 @final
@@ -14,6 +15,9 @@ class RandomBot(Bot):
     def __init__(self, seed: Seed) -> None:
         self._key = chance.key_of(seed)
         self._choices = 0
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return rebuilt, (RandomBot, (0,), attributes_of(self))
 
     def decide(self, position: Position) -> int:
         """Return one of the legal actions."""

@@ -15,7 +15,7 @@ from carrack.bots.greedy import GreedyBot
 from carrack.bots.interface import Bot
 from carrack.bots.random_bot import RandomBot
 from carrack.bots.search import Budget, SearchBot
-from carrack.kernel.chance import Seed
+from carrack.kernel.chance import Seed, SeedLike, seed_of
 from carrack.kernel.errors import CarrackError
 from carrack.kernel.game import Game
 
@@ -37,6 +37,9 @@ class Listed:
         self.name = name
         self.package = package
         self.summary = summary
+
+    def __repr__(self) -> str:
+        return f"<Listed {self.name} from {self.package or 'carrack'}>"
 
 
 def listed() -> list[Listed]:
@@ -65,8 +68,12 @@ def _summary_of(point: metadata.EntryPoint) -> str:
     return "" if point.dist is None else (point.dist.metadata["Summary"] or "")
 
 
-def make(name: str, game: Game, seed: Seed) -> Bot:
+def make(name: str, game: Game, seed: SeedLike) -> Bot:
     """Return a new bot of a name for one seat of a game, or raise an error that lists the names."""
+    return _made(name, game, seed_of(seed))
+
+
+def _made(name: str, game: Game, seed: Seed) -> Bot:
     kind, colon, budget = name.partition(":")
     if colon and kind not in SEARCHING:
         raise _no_budget(name, kind) if kind in _names() else unknown(kind)

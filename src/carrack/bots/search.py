@@ -16,6 +16,7 @@ from carrack.bots.tree import Node, Tree
 from carrack.kernel import chance
 from carrack.kernel.chance import Seed
 from carrack.kernel.game import State
+from carrack.kernel.pickling import attributes_of, rebuilt
 
 #: So many of the actions that look best become candidates, looked at in so many draws; of a small
 #: budget only as many as there are playouts for each.
@@ -35,6 +36,14 @@ class Budget:
     def __init__(self, iterations: int, seconds: float | None = None) -> None:
         self.iterations = iterations
         self.seconds = seconds
+
+    def __repr__(self) -> str:
+        if self.seconds is None:
+            return f"Budget(iterations={self.iterations})"
+        return f"Budget(iterations={self.iterations}, seconds={self.seconds})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Budget, (self.iterations, self.seconds)
 
 
 @final
@@ -255,6 +264,13 @@ class SearchBot(Bot):
         self._key = chance.key_of(seed)
         self._kept: Node | None = None
         self._kept_for = -1
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return rebuilt, (SearchBot, (self._evaluation, self._budget, 0), attributes_of(self))
+
+    def describe(self) -> str:
+        """Return how long it thinks."""
+        return repr(self._budget)
 
     def decide(self, position: Position) -> int:
         """Return the action the search is left with."""

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from carrack.bots.evaluation import Evaluation
 from carrack.kernel.game import State
+from carrack.kernel.pickling import attributes_of, rebuilt
 
 #: How strongly little visited actions draw, and how much better an action must look to seem e times
 #: as likely.
@@ -51,6 +52,9 @@ class Node:
         self.worth: list[float] = []
         self.points: list[float] = []
         self.children: list[Node | None] = []
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return rebuilt, (Node, (self.seat,), attributes_of(self))
 
     def add(self, action: int, prior: float) -> None:
         """Take in an action not met before."""

@@ -10,11 +10,11 @@ from typing import Annotated
 import typer
 
 from carrack.cli import errors
+from carrack.cli.commands import LazyGroup
 from carrack.cli.console import never_fail_to_write, output
 from carrack.cli.errors import BadArguments
-from carrack.cli.parsing import Group
 from carrack.kernel.errors import CarrackError
-from carrack.texts import Texts, languages, preferred
+from carrack.text.fluent import Texts, languages, preferred
 
 _LANGUAGE = "--lang"
 
@@ -60,11 +60,9 @@ def _known_language(asked: str) -> str:
 
 def build(language: str) -> typer.Typer:
     """Return the whole command line in a language."""
-    from carrack.cli import signatures
-
     texts = Texts(language)
     app = typer.Typer(
-        cls=Group,
+        cls=LazyGroup,
         name="carrack",
         help=texts("cli-help"),
         epilog=texts("cli-help-exit-codes"),
@@ -74,7 +72,6 @@ def build(language: str) -> typer.Typer:
         context_settings={"obj": texts},
     )
     _add_root(app, texts)
-    signatures.add_all(app, texts)
     return app
 
 

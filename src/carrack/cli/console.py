@@ -1,5 +1,6 @@
 """Where the command writes: results to standard output, everything else to standard error."""
 
+import json
 import sys
 from io import TextIOWrapper
 
@@ -14,6 +15,11 @@ def output() -> Console:
 def messages() -> Console:
     """Return the console for progress and errors."""
     return Console(stderr=True, highlight=False)
+
+
+def print_json(data: object) -> None:
+    """Print data as one line of JSON."""
+    output().print(json.dumps(data, ensure_ascii=False), markup=False, soft_wrap=True)
 
 
 def never_fail_to_write() -> None:

@@ -7,8 +7,8 @@ from rich.text import Text
 
 from carrack.cli.console import messages
 from carrack.kernel.errors import CarrackError, InvalidData
-from carrack.texts import Texts
-from carrack.wording.errors import explain
+from carrack.text.errors import explain
+from carrack.text.fluent import Texts
 
 FAILED = 1
 USAGE = 2

@@ -1,17 +1,14 @@
-"""Reading and writing files so that nothing damaged is believed and nothing whole is lost."""
+"""Reading files so that nothing damaged is believed."""
 
 import os
 import re
-import secrets
 import stat
 import tomllib
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 from carrack.cli.errors import BadArguments, FileFailure
 from carrack.kernel.errors import CarrackError
-from carrack.kernel.record import Record
+from carrack.kernel.records.record import Record
 
 _MOST_OPTION_BYTES = 1024 * 1024
 _TOML_PLACE = re.compile(r"\(at line (\d+), column (\d+)\)")
@@ -64,18 +61,6 @@ def _not_toml(file: Path, message: str) -> BadArguments:
     return BadArguments("not-toml-at", file=str(file), line=place[1], column=place[2])
 
 
-def check_writable(file: Path, force: bool) -> None:
-    """Refuse an output before any work is done for it: it exists, or could not be written."""
-    if file.is_dir():
-        raise BadArguments("is-a-folder", file=str(file))
-    if os.path.lexists(file) and not force:
-        raise BadArguments("output-exists", file=str(file))
-    if not file.parent.is_dir():
-        raise BadArguments("no-such-folder", folder=str(file.parent))
-    if not os.access(file.parent, os.W_OK | os.X_OK):
-        raise BadArguments("folder-denied", folder=str(file.parent))
-
-
 def check_apart(*files: str | None) -> None:
     """Refuse one file for several things: the last written would be all that is left."""
     seen: set[str] = set()
@@ -86,33 +71,3 @@ def check_apart(*files: str | None) -> None:
         if real in seen:
             raise BadArguments("same-file", file=file)
         seen.add(real)
-
-
-@contextmanager
-def new_file(file: Path, force: bool) -> Iterator[Path]:
-    """Give a temporary path to write to; it becomes the file if the block ends without an error.
-
-    Whatever happens, the file is there whole or not at all, and no other file is lost: without
-    ``force`` not even one that appeared meanwhile.
-    """
-    temporary = file.with_name(f".{file.name}.{secrets.token_hex(4)}.tmp")
-    try:
-        yield temporary
-        if force:
-            os.replace(temporary, file)
-        else:
-            _move_where_nothing_is(temporary, file)
-    finally:
-        temporary.unlink(missing_ok=True)
-
-
-def _move_where_nothing_is(temporary: Path, file: Path) -> None:
-    try:
-        # A link, unlike a move, never takes the place of an existing file.
-        os.link(temporary, file)
-    except FileExistsError as error:
-        raise BadArguments("output-exists", file=str(file)) from error
-    except OSError:
-        # Some file systems have no links.
-        check_writable(file, force=False)
-        os.replace(temporary, file)

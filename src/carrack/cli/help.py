@@ -3,7 +3,7 @@
 Typer's own help has English words of its own in it, so it is written here instead.
 """
 
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
@@ -11,10 +11,18 @@ from rich.table import Table
 from rich.text import Text
 
 from carrack.cli.console import output
-from carrack.texts import Texts
+from carrack.text.fluent import Texts
 
 #: Help is read, not scanned: lines longer than this are tiring.
 _MOST_COLUMNS = 100
+
+
+@runtime_checkable
+class CommandGroup(Protocol):
+    """A command that has others."""
+
+    def summaries(self) -> dict[str, str]:
+        """Return what each of them does, in a line."""
 
 
 def show_help(command: Any, context: Any) -> None:
@@ -31,9 +39,9 @@ def _parts(command: Any, context: Any, texts: Texts) -> list[RenderableType]:
         parts += [Padding(Text(command.help), (0, 0, 0, 1), expand=False), ""]
     arguments = [one for one in command.params if one.param_type_name == "argument"]
     options = [one for one in command.params if one.param_type_name == "option"]
-    commands = list(getattr(command, "commands", {}).values())
-    if commands:
-        rows = [(Text(one.name, style="bold cyan"), one.short_help) for one in commands]
+    if isinstance(command, CommandGroup):
+        summaries = command.summaries().items()
+        rows = [(Text(name, style="bold cyan"), summary) for name, summary in summaries]
         parts += _section(texts("cli-help-commands"), rows)
     if arguments:
         rows = [(Text(one.metavar, style="bold cyan"), one.help) for one in arguments]
@@ -53,7 +61,7 @@ def _usage(command: Any, context: Any, texts: Texts) -> Text:
         if one.param_type_name == "argument":
             line.append(f" {one.metavar}" if one.required else f" [{one.metavar}]")
     line.append(f" [{texts('cli-metavar-options')}]", style="not bold")
-    if getattr(command, "commands", {}):
+    if isinstance(command, CommandGroup):
         line.append(f" {texts('cli-metavar-command')} …", style="not bold")
     return line
 

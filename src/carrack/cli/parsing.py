@@ -16,7 +16,7 @@ from carrack.cli import errors
 from carrack.cli.errors import BadArguments
 from carrack.cli.help import show_help
 from carrack.kernel.errors import CarrackError
-from carrack.texts import Texts
+from carrack.text.fluent import Texts
 
 _IN_PARENTHESES = re.compile(r" \((.*)\)$", re.DOTALL)
 
@@ -36,20 +36,34 @@ class Command(TyperCommand):
 
 
 class Group(TyperGroup):
-    """The `carrack` command itself: runs one of its commands and turns errors into messages."""
+    """Runs one of its commands and turns errors into messages."""
+
+    @property
+    def texts(self) -> Texts:
+        """The messages in the reader's language."""
+        texts: Texts = self.context_settings["obj"]
+        return texts
+
+    def summaries(self) -> dict[str, str]:
+        """Return what each command does, in a line."""
+        return {name: command.short_help or "" for name, command in self.commands.items()}
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Read the arguments; what Typer finds wrong is said in our words."""
+        """Read the arguments; without any, show the help, as the whole command does."""
+        if not args and not self.invoke_without_command:
+            show_help(self, ctx)
+            raise Exit()
         return _in_our_words(ctx, lambda: super(Group, self).parse_args(ctx, args))
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         """Find the command named first, or raise an error that lists those there are."""
-        if args[0] not in self.commands:
-            close = get_close_matches(args[0], list(self.commands), 1)
+        names = self.list_commands(ctx)
+        if args[0] not in names:
+            close = get_close_matches(args[0], names, 1)
             raise BadArguments(
                 "unknown-command",
                 command=args[0],
-                known=", ".join(close or self.commands),
+                known=", ".join(close or names),
                 help=f"{ctx.command_path} --help",
             )
         return super().resolve_command(ctx, args)
@@ -60,7 +74,7 @@ class Group(TyperGroup):
 
     def main(self, *args: Any, **settings: Any) -> NoReturn:
         """Run and exit; errors that a person can mend become messages, never tracebacks."""
-        texts: Texts = self.context_settings["obj"]
+        texts = self.texts
         settings["standalone_mode"] = False
         try:
             code = super().main(*args, **settings)

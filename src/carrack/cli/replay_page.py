@@ -9,12 +9,13 @@ from carrack.cli.sheets import amount_of, is_long, sources_of
 from carrack.kernel.catalogue import shown
 from carrack.kernel.events import Facts
 from carrack.kernel.game import State
-from carrack.kernel.record import Record
+from carrack.kernel.records.record import Record
+from carrack.kernel.records.segments import Move, Result, Segment
 from carrack.kernel.scores import ScoreSheet
-from carrack.kernel.segments import Move, Result, Segment
-from carrack.tables import face_of
-from carrack.texts import clean
-from carrack.wording import Wording
+from carrack.text.catalogue import game_name
+from carrack.text.fluent import clean
+from carrack.text.terminal import terminal_table_of
+from carrack.text.wording import Wording
 
 _MOST_NAME_COLUMNS = 18
 _NUMBER_COLUMNS = 5
@@ -40,7 +41,7 @@ class Page:
 
     def title(self, record: Record) -> None:
         """Print which game this was and who played."""
-        self._console.print(Text(self._texts(f"game-{record.game.id}"), style="bold"))
+        self._console.print(Text(game_name(self._texts, record.game.id), style="bold"))
         names = ", ".join(self._wording.names)
         self._print(self._texts("cli-replay-players", players=len(record.names), names=names))
         options = ", ".join(f"{name}={shown(value)}" for name, value in record.game.options.items())
@@ -123,7 +124,7 @@ class Page:
     def table(self, state: State) -> None:
         """Draw the table as the viewer sees it."""
         viewer = state.seat if self._everything else self._seat
-        drawn = face_of(self._wording.game.id).draw(
+        drawn = terminal_table_of(self._wording.game.id).draw(
             state.view(viewer),
             self._wording.names,
             self._texts,

@@ -5,18 +5,23 @@ from carrack.client import Client
 
 with Client("http://localhost:8000") as client:
     client.guest("Ann")
-    match = client.create("age-of-exploration", seats=["me", "bot:normal"])
+    match = client.create(client.games()[0]["id"], seats=["me", "bot:normal"])
     with client.watch(match["id"]) as live:
         for position in live.turns():
             client.move(match["id"], position, [position["legal"][0]["action"]])
 ```
 """
 
-from carrack.client.calls import Client
-from carrack.client.errors import ServerError, ServerUnreachable
-from carrack.client.links import Link, read_link
-from carrack.client.live import Live
-from carrack.client.shapes import Entry, Identity, Legal, Match, Position, Seat
+try:
+    from carrack.client.calls import Client
+    from carrack.client.errors import ServerError, ServerUnreachable
+    from carrack.client.links import Link, read_link
+    from carrack.client.live import Live
+    from carrack.client.shapes import Entry, Identity, Legal, Match, Position, Seat
+except ModuleNotFoundError as error:
+    raise ModuleNotFoundError(
+        f"carrack.client needs {error.name}: pip install 'carrack-games[client]'", name=error.name
+    ) from error
 
 __all__ = [
     "Client",

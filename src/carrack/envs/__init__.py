@@ -11,9 +11,14 @@ Importing this package registers an environment of every game with PettingZoo an
 `carrack.envs.spiel` registers them with OpenSpiel, `carrack.envs.batch` plays hundreds of games in
 worker processes. All of them show a seat what it may know and nothing else: `carrack.envs.sight`.
 
-It needs the extra ``envs``: ``pip install carrack[envs]``.
+It needs the extra ``envs``: ``pip install 'carrack-games[envs]'``.
 """
 
-from carrack.envs import ids
+try:
+    from carrack.envs import ids
+except ModuleNotFoundError as error:
+    raise ModuleNotFoundError(
+        f"carrack.envs needs {error.name}: pip install 'carrack-games[envs]'", name=error.name
+    ) from error
 
 ids.register()

@@ -3,7 +3,7 @@
 Every game waits at a decision of a seat without a bot. A step carries one action out in every
 game; a game that ends is replaced at once by a new one::
 
-    with Batch("age-of-exploration", games=256, workers=2, seed=7) as batch:
+    with Batch(carrack.games()[0].id, games=256, workers=2, seed=7) as batch:
         while learning:
             actions = choose(batch.observations, batch.masks)
             batch.step(actions)
@@ -32,7 +32,7 @@ from carrack.envs.numbers import as_whole, seed_of, whole
 from carrack.envs.rewards import Reward, reward_named
 from carrack.envs.seeds import derived
 from carrack.envs.sight import Sight
-from carrack.games import CATALOGUE
+from carrack.kernel.catalogue import CATALOGUE
 from carrack.kernel.chance import Seed, new_seed
 from carrack.kernel.errors import CarrackError
 from carrack.kernel.game import Game

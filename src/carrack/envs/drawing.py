@@ -18,8 +18,8 @@ from rich.terminal_theme import DEFAULT_TERMINAL_THEME as THEME
 from carrack.envs import glyphs
 from carrack.kernel.errors import CarrackError
 from carrack.kernel.game import State
-from carrack.tables import DENSEST, face_of
-from carrack.texts import Texts
+from carrack.text.fluent import Texts
+from carrack.text.terminal import DENSEST, terminal_table_of
 
 MODES: Final = ("ansi", "rgb_array", "human")
 #: The size of the text, and so of the image, is always the same.
@@ -90,7 +90,7 @@ def _lines(state: State, seat: int | None) -> list[list[Segment]]:
 
 def _table(state: State, seat: int | None, density: int) -> RenderableType:
     names = [f"seat {number}" for number in range(state.game.players)]
-    draw = face_of(state.game.id).draw
+    draw = terminal_table_of(state.game.id).draw
     return draw(state.view(seat), names, Texts(LANGUAGE), COLUMNS, density)
 
 

@@ -10,36 +10,36 @@ from typing import Final
 import gymnasium
 import pettingzoo
 
+from carrack.kernel.catalogue import CATALOGUE
+from carrack.plugins.registry import plugin_of
+
 NAMESPACE: Final = "carrack"
 
-#: The version of each title's environment.
-VERSIONS: Final = {
-    "age-of-discovery-2007": 0,
-    "age-of-discovery-2015": 0,
-    "dawn-of-empires": 2,
-    "age-of-exploration": 0,
-}
+
+def version_of(game: str) -> int:
+    """Return the version of a title's environments."""
+    return plugin_of(game).environment_version(game)
 
 
 def pettingzoo_id(game: str) -> str:
     """Return a title's id in PettingZoo, ``carrack/age_of_exploration-v0``."""
-    return f"{NAMESPACE}/{game.replace('-', '_')}-v{VERSIONS[game]}"
+    return f"{NAMESPACE}/{game.replace('-', '_')}-v{version_of(game)}"
 
 
 def gymnasium_id(game: str) -> str:
     """Return a title's id in Gymnasium, ``carrack/AgeOfExploration-v0``."""
     name = "".join(word.capitalize() for word in game.split("-"))
-    return f"{NAMESPACE}/{name}-v{VERSIONS[game]}"
+    return f"{NAMESPACE}/{name}-v{version_of(game)}"
 
 
 def spiel_name(game: str) -> str:
     """Return a title's short name in OpenSpiel, ``carrack_age_of_exploration_v0``."""
-    return f"{NAMESPACE}_{game.replace('-', '_')}_v{VERSIONS[game]}"
+    return f"{NAMESPACE}_{game.replace('-', '_')}_v{version_of(game)}"
 
 
 def register() -> None:
     """Make the environments known to PettingZoo and Gymnasium."""
-    for game in VERSIONS:
+    for game in (entry.id for entry in CATALOGUE.entries):
         given = {"game": game}
         if pettingzoo_id(game) not in pettingzoo.aec_registry:
             pettingzoo.register(

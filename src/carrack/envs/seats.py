@@ -9,15 +9,15 @@ from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv
 
 from carrack.envs import drawing
-from carrack.envs.ids import VERSIONS
+from carrack.envs.ids import version_of
 from carrack.envs.numbers import as_whole, whole, worth_of
 from carrack.envs.rewards import Reward, reward_named
 from carrack.envs.seeds import Seeds
 from carrack.envs.sight import Form, Sight
-from carrack.games import CATALOGUE
+from carrack.kernel.catalogue import CATALOGUE
 from carrack.kernel.errors import CarrackError, IllegalAction, UnknownAction
 from carrack.kernel.game import State
-from carrack.kernel.record import Record
+from carrack.kernel.records.record import Record
 
 Seen = dict[str, Any]
 #: An illegal action ends the game; it is worth so much to whoever chose it.
@@ -56,7 +56,7 @@ class EverySeat(AECEnv[str, Seen, int], EzPickle):  # type: ignore[misc]
         AECEnv.__init__(self)
         self.game = CATALOGUE.entry(game).configure(as_whole(players), options or {})
         self.metadata = {
-            "name": f"{game.replace('-', '_')}_v{VERSIONS.get(game, 0)}",
+            "name": f"{game.replace('-', '_')}_v{version_of(game)}",
             "render_modes": list(drawing.MODES),
             "render_fps": 2,
             "is_parallelizable": False,

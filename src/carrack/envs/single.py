@@ -14,10 +14,10 @@ from carrack.envs.rewards import Reward, reward_named
 from carrack.envs.seats import ILLEGAL
 from carrack.envs.seeds import Seeds, derived
 from carrack.envs.sight import Form, Mask, Sight
-from carrack.games import CATALOGUE
+from carrack.kernel.catalogue import CATALOGUE
 from carrack.kernel.errors import CarrackError, InvalidOption
 from carrack.kernel.game import State
-from carrack.kernel.record import Record
+from carrack.kernel.records.record import Record
 
 
 class SingleSeat(gymnasium.Env[Any, int], EzPickle):

@@ -18,12 +18,11 @@ import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
-from carrack.envs.ids import VERSIONS, spiel_name
+from carrack.envs.ids import spiel_name
 from carrack.envs.rewards import reward_named
 from carrack.envs.seeds import derived
 from carrack.envs.sight import Sight
-from carrack.games import CATALOGUE
-from carrack.kernel.catalogue import TABLE, Entry, Option
+from carrack.kernel.catalogue import CATALOGUE, TABLE, Entry, Option
 from carrack.kernel.errors import CarrackError
 from carrack.kernel.game import State
 
@@ -268,9 +267,9 @@ def _check_observed(asked: Any) -> None:
 def register() -> None:
     """Make the titles known to OpenSpiel."""
     known = set(pyspiel.registered_names())
-    for id in VERSIONS:
+    for entry in CATALOGUE.entries:
+        id = entry.id
         if spiel_name(id) not in known:
-            entry = CATALOGUE.entry(id)
             # A class and no function: OpenSpiel lets go of it only after Python has ended, and
             # of all things a class alone survives that.
             made = type(spiel_name(id), (CarrackGame,), {"entry": entry})

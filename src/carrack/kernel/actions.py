@@ -41,10 +41,18 @@ class ActionSpace:
     def __init__(self, verbs: list[Verb]) -> None:
         self._first: dict[str, int] = {}
         self._texts: list[str] = []
+        self._numbers: dict[str, int] = {}
         for verb in verbs:
-            self._first[verb.name] = len(self._texts)
-            self._texts += verb.texts()
-        self._numbers: dict[str, int] = {text: n for n, text in enumerate(self._texts)}
+            self.add(verb)
+
+    def add(self, verb: Verb) -> int:
+        """Add a verb after the others, and return the number of its first action."""
+        first = len(self._texts)
+        self._first[verb.name] = first
+        for text in verb.texts():
+            self._numbers[text] = len(self._texts)
+            self._texts.append(text)
+        return first
 
     @property
     def count(self) -> int:

@@ -72,6 +72,10 @@ class Agenda:
         """Return the second detail of the top frame."""
         return self.frames[-1]
 
+    def set_seat(self, value: i64) -> None:
+        """Change the seat of the top frame."""
+        self.frames[-3] = value
+
     def set_first(self, value: i64) -> None:
         """Change the first detail of the top frame."""
         self.frames[-2] = value
@@ -79,6 +83,31 @@ class Agenda:
     def set_second(self, value: i64) -> None:
         """Change the second detail of the top frame."""
         self.frames[-1] = value
+
+    # ---- Any frame, by its height: the bottom one is at 0 ----------------------------------
+
+    def step_at(self, height: i64) -> i64:
+        """Return the step of a frame."""
+        return self.frames[height * 4]
+
+    def seat_at(self, height: i64) -> i64:
+        """Return the seat of a frame."""
+        return self.frames[height * 4 + 1]
+
+    def first_at(self, height: i64) -> i64:
+        """Return the first detail of a frame."""
+        return self.frames[height * 4 + 2]
+
+    def second_at(self, height: i64) -> i64:
+        """Return the second detail of a frame."""
+        return self.frames[height * 4 + 3]
+
+    def height_of(self, step: i64) -> i64:
+        """Return where the topmost frame of a step is, or -1 if the step is not pending."""
+        place: i64 = len(self.frames) - 4
+        while place >= 0 and self.frames[place] != step:
+            place -= 4
+        return place // 4
 
 
 def pending_of(frames: list[i64], names: tuple[str, ...] | dict[int, str]) -> list[PendingView]:
@@ -92,3 +121,11 @@ def pending_of(frames: list[i64], names: tuple[str, ...] | dict[int, str]) -> li
         }
         for n in range(0, len(frames), FRAME)
     ]
+
+
+def whole_frames(numbers: list[int]) -> list[i64]:
+    """Return the frames of an agenda that was filled up with negative numbers."""
+    end = 0
+    while end < len(numbers) and numbers[end] >= 0:
+        end += FRAME
+    return numbers[:end]

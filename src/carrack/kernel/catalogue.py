@@ -6,9 +6,11 @@ entry, which checks everything first and says what is allowed when something is 
 
 import difflib
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final, SupportsIndex, final
 
+from carrack.kernel import notebook
 from carrack.kernel.errors import InvalidOption, UnknownGame
+from carrack.kernel.numbers import as_int
 
 if TYPE_CHECKING:
     from carrack.kernel.game import Game
@@ -51,6 +53,17 @@ class Option:
         self.low = low
         self.high = high
         self._read = read
+
+    def __repr__(self) -> str:
+        return f"<Option {self.name}: {self.allowed}; default {shown(self.default)}>"
+
+    def _repr_html_(self) -> str:
+        rows = [("kind", self.kind), ("default", shown(self.default)), ("allowed", self.allowed)]
+        return notebook.table(self.name, rows)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        limits = (self.choices, self.low, self.high)
+        return Option, (self.name, self.kind, self.default, *limits, self._read)
 
     @property
     def allowed(self) -> str:
@@ -144,8 +157,9 @@ class Entry:
     """A game of the catalogue.
 
     ``rules_version`` changes whenever a rule's effect does. ``make`` builds the configured game
-    from checked values; ``clash`` returns a reason when options don't go together. ``text`` names
-    the rules text, which editions of one game share; by default it is the id.
+    from checked values; ``clash`` returns a reason when options don't go together (without it every
+    combination is allowed). ``text`` names the rules text, which editions of one game share; by
+    default it is the id.
     """
 
     def __init__(
@@ -158,7 +172,7 @@ class Entry:
         usual: int,
         options: list[Option],
         make: "Callable[[Entry, int, Options], Game]",
-        clash: Callable[[int, Options], str | None] = no_clash,
+        clash: Callable[[int, Options], str | None] | None = None,
         text: str | None = None,
     ) -> None:
         self.id = id
@@ -170,7 +184,32 @@ class Entry:
         self.usual = usual
         self.options = options
         self._make = make
-        self._clash = clash
+        self._clash = clash or no_clash
+
+    def __repr__(self) -> str:
+        options = "".join(f" {option.name}={shown(option.default)}" for option in self.options)
+        return f"<Entry {self.id} players={self.fewest}-{self.most}{options}>"
+
+    def _repr_html_(self) -> str:
+        rows = [("id", self.id), ("rules version", self.rules_version)]
+        rows.append(("players", f"{self.fewest} to {self.most}, usually {self.usual}"))
+        for option in self.options:
+            rows.append((option.name, f"{option.allowed} (default: {shown(option.default)})"))
+        return notebook.table(self.name, rows)
+
+    def __copy__(self) -> "Entry":
+        return self
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Entry":
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        # Another process has the same catalogue, and an entry of its own for what is in it.
+        if self in CATALOGUE.entries:
+            return _entry, (self.id,)
+        counts = (self.rules_version, self.fewest, self.most, self.usual)
+        parts = (self.options, self._make, self._clash, self.text)
+        return Entry, (self.id, self.name, *counts, *parts)
 
     def option(self, name: str) -> Option:
         """Return the option of a name, or raise an error that lists those there are."""
@@ -206,9 +245,10 @@ class Entry:
     def _checked_players(self, players: object) -> int:
         if players is None:
             return self.usual
-        if isinstance(players, int) and not isinstance(players, bool):
-            if self.fewest <= players <= self.most:
-                return players
+        if isinstance(players, SupportsIndex) and not isinstance(players, bool):
+            seats = as_int(players)
+            if self.fewest <= seats <= self.most:
+                return seats
         raise InvalidOption(
             "player-count",
             f"{self.name} is for {self.fewest} to {self.most} players, not {players!r}.",
@@ -221,7 +261,23 @@ class Catalogue:
     """The games that exist, in the order they are listed."""
 
     def __init__(self) -> None:
-        self.entries: list[Entry] = []
+        self._entries: list[Entry] = []
+        self._find: Callable[[], list[Entry]] | None = None
+
+    def find_with(self, find: Callable[[], list[Entry]]) -> None:
+        """Say who finds the games there are; it is asked when somebody first looks at them."""
+        self._find = find
+
+    @property
+    def entries(self) -> list[Entry]:
+        """The games, in the order they are listed."""
+        if self._find is not None:
+            found = self._find()
+            # Unless another thread was quicker.
+            if self._find is not None:
+                self._find = None
+                self._entries = found + self._entries
+        return self._entries
 
     def add(self, entry: Entry) -> None:
         """Add a game."""
@@ -242,5 +298,9 @@ class Catalogue:
         )
 
 
-#: The one catalogue; the games add themselves to it.
+#: The one catalogue; `carrack.plugins` fills it.
 CATALOGUE: Final = Catalogue()
+
+
+def _entry(id: str) -> Entry:
+    return CATALOGUE.entry(id)

@@ -10,10 +10,11 @@ machine and Python version, compiled or not.
 import hashlib
 import secrets
 import struct
-from typing import Final
+from typing import Final, SupportsIndex
 
 from carrack.kernel.errors import CarrackError, InvalidData
 from carrack.kernel.fields import Fields
+from carrack.kernel.numbers import as_int
 
 KEY_BYTES: Final = 32
 WORDS_PER_BLOCK: Final = 16
@@ -21,7 +22,9 @@ DIGEST_BYTES: Final = 64
 WORD_LIMIT: Final = 1 << 32
 FAIR_SEED_BYTES: Final = 16
 
+#: A seed as it is kept, and as a caller may give it.
 Seed = int | bytes
+SeedLike = SupportsIndex | bytes
 
 
 def new_seed() -> bytes:
@@ -60,12 +63,17 @@ def commitment(seed: bytes) -> str:
     return hashlib.sha256(seed).hexdigest()
 
 
-def key_of(seed: Seed) -> bytes:
-    """Hash a seed, an int of any size or bytes, into a chance key."""
+def seed_of(seed: SeedLike) -> Seed:
+    """Return a seed as it is kept: bytes as they are, a whole number as Python's own."""
+    return seed if isinstance(seed, bytes) else as_int(seed)
+
+
+def key_of(seed: SeedLike) -> bytes:
+    """Hash a seed, a whole number of any size or bytes, into a chance key."""
     if isinstance(seed, bytes):
         material = b"bytes:" + seed
     else:
-        material = b"int:" + format(seed, "x").encode("ascii")
+        material = b"int:" + format(as_int(seed), "x").encode("ascii")
     return hashlib.blake2b(material, digest_size=KEY_BYTES, person=b"carrack-seed").digest()
 
 

@@ -4,6 +4,8 @@
 ``code`` in its reader's language, filled in with ``details``.
 """
 
+from typing import Any
+
 Details = dict[str, object]
 
 
@@ -22,6 +24,9 @@ class CarrackError(Exception):
 
     def __str__(self) -> str:
         return self.message
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.code, self.message, self.details)
 
 
 class UnknownGame(CarrackError):
@@ -53,6 +58,9 @@ class IllegalAction(CarrackError):
         self.rule = rule
         self.legal = legal
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.action, self.rule, self.legal)
+
 
 class UndoRefused(CarrackError):
     """There is no decision that may be taken back."""
@@ -79,3 +87,6 @@ class InvalidData(CarrackError):
         #: The message without the place.
         self.bare = message
         self.cause = cause
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.where, self.code, self.bare, self.details, self.cause)

@@ -28,13 +28,16 @@ class Event:
         rule: str,
         facts: Facts,
         secret: Facts | None = None,
-        witnesses: tuple[int, ...] = NOBODY,
+        witnesses: tuple[int, ...] = (),
     ) -> None:
         self.kind = kind
         self.rule = rule
         self.facts = facts
         self.secret = secret
         self.witnesses = witnesses
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Event, (self.kind, self.rule, self.facts, self.secret, self.witnesses)
 
     def seen_by(self, seat: int | None) -> Facts:
         """Return the event as JSON-ready data, as a seat (``None``: a spectator) may see it."""

@@ -48,6 +48,10 @@ class Fields:
         if name not in self._known:
             self._known.append(name)
 
+    def is_null(self, name: str) -> bool:
+        """Tell whether a field is null; it must be there."""
+        return self.any(name) is None
+
     def integer(self, name: str, low: int, high: int) -> int:
         """Return a whole number within limits (both included)."""
         return integer(self.any(name), self.path(name), low, high)
@@ -168,3 +172,8 @@ def _kind_of(value: object) -> str:
     if isinstance(value, list):
         return "a list"
     return "an object"
+
+
+def impossible(where: str, problem: str) -> InvalidData:
+    """Return the error for data that fits its form but can't have come about."""
+    return InvalidData(where, "impossible-snapshot", problem, {"problem": problem})

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, final
 from carrack.kernel.chance import Seed
 
 if TYPE_CHECKING:
-    from carrack.kernel.game import State
+    from carrack.kernel.state import State
 
 
 @final

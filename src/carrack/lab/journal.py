@@ -7,20 +7,21 @@ bots that have changed since, is refused: their games don't mix.
 import hashlib
 import json
 import os
+import sys
 from collections.abc import Iterator, Sequence
 from importlib import metadata
 from pathlib import Path
 from types import TracebackType
-from typing import BinaryIO, Self
+from typing import BinaryIO, Final, Self
 
 import carrack
 from carrack.bots import registry
 from carrack.kernel.errors import CarrackError
 from carrack.kernel.game import Game
-from carrack.lab.results import Result, read_result
+from carrack.lab.results import GameResult, read_result
 from carrack.lab.schedule import Schedule
 
-ASKED = "arena.json"
+SETTINGS_FILE = "arena.json"
 #: What was asked while it is being written.
 UNFINISHED = "arena.new"
 GAMES = "games.jsonl"
@@ -31,19 +32,21 @@ SOURCES = "sources"
 #: Values of which a person is told are cut after so many characters.
 LONGEST = 200
 
-Asked = dict[str, object]
+Settings = dict[str, object]
+#: The parts of a title that decide how a game goes; its words and tables do not.
+RULE_ROOMS: Final = ("rules", "state", "bot")
 
 
-def sources(bots: list[str], game: Game) -> str:
+def sources_digest(bots: list[str], game: Game) -> str:
     """Return a digest of a game's rules and its bots, the same whether they run compiled or not."""
     package = Path(carrack.__file__).parent
-    others = _other_games(package, game)
+    title = _title_folder(game)
+    own = [title / room for room in RULE_ROOMS if (title / room).is_dir()] or [title]
     digest = hashlib.sha256()
-    for folder in ("kernel", "games", "bots"):
-        for path in sorted((package / folder).rglob("*")):
-            own = path.parent.name not in others and path.stem.partition("_")[0] not in others
-            if own and path.suffix in (".py", ".json"):
-                digest.update(path.relative_to(package).as_posix().encode())
+    for folder in (package / "kernel", package / "bots", *own):
+        for path in sorted(folder.rglob("*")):
+            if path.suffix in (".py", ".json"):
+                digest.update(path.relative_to(folder.parent).as_posix().encode())
                 digest.update(path.read_bytes())
     for point in sorted(metadata.entry_points(group=registry.GROUP), key=lambda one: one.name):
         if point.name in bots and point.dist is not None:
@@ -51,17 +54,19 @@ def sources(bots: list[str], game: Game) -> str:
     return digest.hexdigest()
 
 
-def _other_games(package: Path, game: Game) -> set[str]:
-    """Return the names of the packages a game has nothing to do with, as its bots' files have."""
-    names = {path.name for path in (package / "games").iterdir() if path.is_dir()}
-    return names - set(type(game).__module__.split("."))
+def _title_folder(game: Game) -> Path:
+    """Return the folder of the title that a game belongs to."""
+    file = sys.modules[type(game).__module__].__file__
+    assert file is not None
+    folder = Path(file).parent
+    return folder.parent if folder.name in RULE_ROOMS else folder
 
 
-def stored(folder: Path) -> Asked | None:
+def stored_settings(folder: Path) -> Settings | None:
     """Return what a folder was made for, or ``None`` if it is empty or not there yet."""
     if folder.exists() and not folder.is_dir():
         raise CarrackError("arena-no-folder", f"{folder} is no folder.", {"folder": str(folder)})
-    file = folder / ASKED
+    file = folder / SETTINGS_FILE
     try:
         found = json.loads(file.read_text(encoding="utf-8"))
     except FileNotFoundError:
@@ -83,9 +88,9 @@ def _foreign(folder: Path) -> CarrackError:
     )
 
 
-def check_same(folder: Path, asked: Asked) -> None:
+def check_same(folder: Path, asked: Settings) -> None:
     """Make sure that a folder is empty or of the same arena, or raise an error saying why not."""
-    found = stored(folder)
+    found = stored_settings(folder)
     if found is None:
         return
     # As it will be when it is read again.
@@ -126,17 +131,17 @@ def _in_short(value: object) -> str:
     return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
 
 
-class Pages:
+class RunFolder:
     """A folder's lines, each a piece of JSON-ready data. Use it in a ``with`` block."""
 
-    def __init__(self, folder: Path, asked: Asked) -> None:
+    def __init__(self, folder: Path, asked: Settings) -> None:
         check_same(folder, asked)
         folder.mkdir(parents=True, exist_ok=True)
         self.folder = folder
-        # First what was asked: games without it would be a stranger's.
-        if not (folder / ASKED).exists():
+        # First what was asked: games without it would be nobody's.
+        if not (folder / SETTINGS_FILE).exists():
             text = json.dumps(asked, indent=1, ensure_ascii=False) + "\n"
-            _write_whole(folder / ASKED, folder / UNFINISHED, text)
+            _write_whole(folder / SETTINGS_FILE, folder / UNFINISHED, text)
         self._file: BinaryIO = (folder / GAMES).open("a+b")
         try:
             _lock(self._file, folder)
@@ -170,10 +175,10 @@ class Pages:
         self._file.close()
 
 
-class Journal(Pages):
+class Journal(RunFolder):
     """The finished games of an arena on disk. Use it in a ``with`` block."""
 
-    def load(self, schedule: Schedule) -> Iterator[Result]:
+    def load(self, schedule: Schedule) -> Iterator[GameResult]:
         """Give the games played earlier; a line that was cut short is as if it had never been."""
         seen: set[int] = set()
         for line in self.read():
@@ -182,12 +187,12 @@ class Journal(Pages):
                 seen.add(result.table.number)
                 yield result
 
-    def add(self, result: Result) -> None:
+    def add(self, result: GameResult) -> None:
         """Write a game down at once."""
         self.write([result.to_data()])
 
 
-def _read(line: str, schedule: Schedule) -> Result | None:
+def _read(line: str, schedule: Schedule) -> GameResult | None:
     try:
         result = read_result(json.loads(line))
         number = result.table.number

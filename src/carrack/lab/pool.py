@@ -2,7 +2,7 @@
 
 A process has one task at a time, so that when it ends in the middle of one it is known which. Work
 that trusts itself to somebody else's code notes down beforehand whose (`thinking`); if the process
-then ends or stands still, the task can be mended and given to a new one.
+then ends or stands still, the task can be changed and given to a new one.
 """
 
 import math
@@ -57,7 +57,7 @@ class Stopped(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Loss:
+class WorkerLoss:
     """A process that ended (``died``) or stood still (``hung``) while a seat was thinking."""
 
     seat: int
@@ -69,7 +69,7 @@ class Loss:
 #: A piece of work: a function of a module, given its task and the flag that tells it to stop.
 Work = Callable[[_Task, Flag], _Result]
 #: What to do instead of a task whose process was lost; it may raise an error.
-Mend = Callable[[_Task, Loss], _Task]
+Retry = Callable[[_Task, WorkerLoss], _Task]
 
 
 def in_order(
@@ -77,12 +77,12 @@ def in_order(
     tasks: Iterable[_Task],
     jobs: int,
     stop: Flag,
-    mend: Mend[_Task] | None = None,
+    retry: Retry[_Task] | None = None,
 ) -> Generator[_Result, None, None]:
     """Do tasks in worker processes and give the results in the tasks' order."""
     early: dict[int, _Result] = {}
     given = 0
-    with closing(_shared(work, tasks, jobs, stop, mend)) as done:
+    with closing(_shared(work, tasks, jobs, stop, retry)) as done:
         for number, result in done:
             early[number] = result
             while given in early:
@@ -95,16 +95,16 @@ def as_done(
     tasks: Iterable[_Task],
     jobs: int,
     stop: Flag,
-    mend: Mend[_Task] | None = None,
+    retry: Retry[_Task] | None = None,
 ) -> Generator[_Result, None, None]:
     """Do tasks in worker processes and give results as they come.
 
-    One process is enough if it is this one, unless tasks may need mending.
+    One process is enough if it is this one, unless tasks may have to be tried again.
     """
-    if jobs <= 1 and mend is None:
+    if jobs <= 1 and retry is None:
         yield from _here(work, tasks, stop)
         return
-    with closing(_shared(work, tasks, jobs, stop, mend)) as done:
+    with closing(_shared(work, tasks, jobs, stop, retry)) as done:
         for _, result in done:
             yield result
 
@@ -127,39 +127,39 @@ def _shared(
     tasks: Iterable[_Task],
     jobs: int,
     stop: Flag,
-    mend: Mend[_Task] | None,
+    retry: Retry[_Task] | None,
 ) -> Generator[tuple[int, _Result], None, None]:
     """Give the results of tasks as they come, with the tasks' numbers from 0."""
     left = enumerate(tasks)
-    crew: _Crew[_Task] = _Crew()
-    with closing(crew):
+    workers: _Workers[_Task] = _Workers()
+    with closing(workers):
         while not stop.is_set():
-            while len(crew.busy) < jobs and (numbered := next(left, None)) is not None:
-                crew.give(work, *numbered)
-            if not crew.busy:
+            while len(workers.busy) < jobs and (numbered := next(left, None)) is not None:
+                workers.submit(work, *numbered)
+            if not workers.busy:
                 return
-            for worker in crew.ready():
+            for worker in workers.ready():
                 answer = worker.answer()
-                if isinstance(answer, Loss):
-                    crew.lose(worker)
-                    crew.give(work, worker.number, _mended(mend, worker.task, answer))
+                if isinstance(answer, WorkerLoss):
+                    workers.discard(worker)
+                    workers.submit(work, worker.number, _retried(retry, worker.task, answer))
                     continue
-                crew.rest(worker)
+                workers.release(worker)
                 if answer is not None:
                     yield worker.number, answer[0]
 
 
-def _mended(mend: Mend[_Task] | None, task: _Task, loss: Loss) -> _Task:
-    if mend is None or loss.seat == _NOBODY:
+def _retried(retry: Retry[_Task] | None, task: _Task, loss: WorkerLoss) -> _Task:
+    if retry is None or loss.seat == _NOBODY:
         raise CarrackError(
             "worker-died",
             f"A worker process ended unexpectedly ({loss.detail}).",
             {"problem": loss.detail},
         )
-    return mend(task, loss)
+    return retry(task, loss)
 
 
-class _Halt:
+class _SharedFlag:
     """Raised for all workers at once. They look at it before every decision of a game.
 
     A byte that is shared without a lock: an event of `multiprocessing` asks the system each time,
@@ -178,46 +178,46 @@ class _Halt:
         return self._raised[0] != 0
 
 
-class _Crew(Generic[_Task]):
-    """The processes at work and those that wait for some."""
+class _Workers(Generic[_Task]):
+    """The worker processes: those at work and those that wait for some."""
 
     def __init__(self) -> None:
         # Copies of a process with running threads can hang, so each worker starts from nothing.
         self._context = multiprocessing.get_context("spawn")
-        self._halt = _Halt(self._context)
+        self._stop = _SharedFlag(self._context)
         self._idle: list[_Worker[_Task]] = []
         self.busy: list[_Worker[_Task]] = []
 
-    def give(self, work: Work[_Task, object], number: int, task: _Task) -> None:
+    def submit(self, work: Work[_Task, object], number: int, task: _Task) -> None:
         """Hand a task to a worker, a new one if all are busy."""
-        worker = self._idle.pop() if self._idle else _Worker[_Task](self._context, self._halt)
+        worker = self._idle.pop() if self._idle else _Worker[_Task](self._context, self._stop)
         self.busy.append(worker)
-        worker.give(work, number, task)
+        worker.submit(work, number, task)
 
     def ready(self) -> "list[_Worker[_Task]]":
         """Wait a moment for those that have an answer, have ended, or stood still too long."""
-        signs = [sign for worker in self.busy for sign in worker.signs]
-        found = wait(signs, _SECONDS_BETWEEN_LOOKS)
+        waitables = [waitable for worker in self.busy for waitable in worker.waitables]
+        found = wait(waitables, _SECONDS_BETWEEN_LOOKS)
         now = time.monotonic()
         return [
             worker
             for worker in self.busy
-            if any(sign in found for sign in worker.signs) or worker.is_late(now)
+            if any(waitable in found for waitable in worker.waitables) or worker.is_late(now)
         ]
 
-    def rest(self, worker: "_Worker[_Task]") -> None:
+    def release(self, worker: "_Worker[_Task]") -> None:
         """Let one that is done wait for more."""
         self.busy.remove(worker)
         self._idle.append(worker)
 
-    def lose(self, worker: "_Worker[_Task]") -> None:
+    def discard(self, worker: "_Worker[_Task]") -> None:
         """Count no more on one that has ended."""
         self.busy.remove(worker)
         worker.end()
 
     def close(self) -> None:
-        """Send everybody home."""
-        self._halt.set()
+        """Stop all workers."""
+        self._stop.set()
         for worker in (*self._idle, *self.busy):
             worker.end()
 
@@ -233,22 +233,22 @@ Notes = MutableSequence[float]
 class _Worker(Generic[_Task]):
     """A process that does one task after another, seen from its parent."""
 
-    def __init__(self, context: SpawnContext, halt: Flag) -> None:
+    def __init__(self, context: SpawnContext, stop: Flag) -> None:
         self._notes: Notes = context.RawArray("d", 3)
-        _note(self._notes, _NOBODY, 0, math.inf)
-        self._line, theirs = context.Pipe()
-        self._process = context.Process(target=_serve, args=(theirs, halt, self._notes))
+        _set_notes(self._notes, _NOBODY, 0, math.inf)
+        self._pipe, theirs = context.Pipe()
+        self._process = context.Process(target=_serve, args=(theirs, stop, self._notes))
         self._process.start()
         theirs.close()
-        self.signs: list[Connection | int] = [self._line, self._process.sentinel]
+        self.waitables: list[Connection | int] = [self._pipe, self._process.sentinel]
         self._hung = False
 
-    def give(self, work: Work[_Task, object], number: int, task: _Task) -> None:
+    def submit(self, work: Work[_Task, object], number: int, task: _Task) -> None:
         """Hand over a task. A process that has just ended is noticed when it should answer."""
         self.number = number
         self.task = task
         with suppress(OSError):
-            self._line.send((work, task))
+            self._pipe.send((work, task))
 
     def is_late(self, now: float) -> bool:
         """Tell whether somebody has been thinking for far too long; if so, make an end of it."""
@@ -258,22 +258,22 @@ class _Worker(Generic[_Task]):
         self._process.kill()
         return True
 
-    def answer(self) -> tuple[Any] | Loss | None:
+    def answer(self) -> tuple[Any] | WorkerLoss | None:
         """Return the result, how the process was lost, or ``None`` if it was told to stop."""
         try:
-            if not self._hung and self._line.poll():
-                return _opened(*self._line.recv())
+            if not self._hung and self._pipe.poll():
+                return _opened(*self._pipe.recv())
         except (EOFError, OSError):
             pass
         self._process.join()
         seat, position = int(self._notes[_SEAT]), int(self._notes[_POSITION])
         if self._hung:
-            return Loss(seat, position, "hung", "no answer")
-        return Loss(seat, position, "died", _end_of(self._process.exitcode))
+            return WorkerLoss(seat, position, "hung", "no answer")
+        return WorkerLoss(seat, position, "died", _end_of(self._process.exitcode))
 
     def end(self) -> None:
         """Let the process go; one that won't is ended, nothing of its task counts any more."""
-        self._line.close()
+        self._pipe.close()
         self._process.join(_GRACE)
         if self._process.is_alive():
             self._process.kill()
@@ -282,7 +282,7 @@ class _Worker(Generic[_Task]):
 
 
 @dataclass(frozen=True, slots=True)
-class Refusal:
+class RemoteError:
     """An error that a caller can mend, as it travels: with its code and the facts of the case."""
 
     code: str
@@ -290,7 +290,7 @@ class Refusal:
     details: Details
 
 
-def as_raised(error: Refusal) -> CarrackError:
+def as_raised(error: RemoteError) -> CarrackError:
     """Return the error as it was raised where it came from."""
     return CarrackError(error.code, error.message, error.details)
 
@@ -320,18 +320,18 @@ def thinking(seat: int, position: int, seconds: float) -> Iterator[None]:
     if _own_notes is None:
         yield
         return
-    _note(_own_notes, seat, position, time.monotonic() + seconds)
+    _set_notes(_own_notes, seat, position, time.monotonic() + seconds)
     try:
         yield
     finally:
-        _note(_own_notes, _NOBODY, 0, math.inf)
+        _set_notes(_own_notes, _NOBODY, 0, math.inf)
 
 
-def _note(notes: Notes, seat: int, position: int, until: float) -> None:
+def _set_notes(notes: Notes, seat: int, position: int, until: float) -> None:
     notes[_SEAT], notes[_POSITION], notes[_UNTIL] = seat, position, until
 
 
-def _serve(line: Connection, halt: Flag, notes: Notes) -> None:
+def _serve(pipe: Connection, stop: Flag, notes: Notes) -> None:
     """Do tasks until there are no more: the parent alone decides, and nobody outlives it."""
     global _own_notes
     _own_notes = notes
@@ -339,17 +339,17 @@ def _serve(line: Connection, halt: Flag, notes: Notes) -> None:
     threading.Thread(target=_end_with_parent, daemon=True).start()
     with suppress(EOFError, OSError):
         while True:
-            work, task = line.recv()
-            line.send(_answer(work, task, halt))
+            work, task = pipe.recv()
+            pipe.send(_answer(work, task, stop))
 
 
-def _answer(work: Work[_Task, object], task: _Task, halt: Flag) -> tuple[str, object]:
+def _answer(work: Work[_Task, object], task: _Task, stop: Flag) -> tuple[str, object]:
     try:
-        return "done", work(task, halt)
+        return "done", work(task, stop)
     except Stopped:
         return "stopped", None
     except CarrackError as error:
-        return "refused", Refusal(error.code, error.message, error.details)
+        return "refused", RemoteError(error.code, error.message, error.details)
     except Exception as error:
         return "raised", _portable(error)
 

@@ -3,9 +3,7 @@
 from dataclasses import dataclass
 from statistics import NormalDist
 
-from openskill.models import PlackettLuce
-
-from carrack.lab.results import Result
+from carrack.lab.results import GameResult
 from carrack.lab.statistics import CONFIDENCE, Interval
 
 
@@ -24,11 +22,14 @@ class Rating:
         return self.mean - reach, self.mean + reach
 
 
-def ratings(results: list[Result], bots: list[str]) -> list[Rating]:
+def ratings(results: list[GameResult], bots: list[str]) -> list[Rating]:
     """Rate bots by all places of all games (Plackett-Luce), the strongest first.
 
     Bots don't learn from game to game, so their strength is taken not to drift (``tau=0``).
     """
+    # Of all that this package needs it is among the slowest to import.
+    from openskill.models import PlackettLuce
+
     model = PlackettLuce(tau=0.0)
     known = {bot: model.rating(name=bot) for bot in bots}
     for result in results:
@@ -56,7 +57,7 @@ class Meeting:
         return self.ahead / self.games if self.games else None
 
 
-def cross_table(results: list[Result], bots: list[str]) -> dict[str, dict[str, Meeting]]:
+def cross_table(results: list[GameResult], bots: list[str]) -> dict[str, dict[str, Meeting]]:
     """Return how each bot fared against each other."""
     table = {bot: {other: Meeting() for other in bots if other != bot} for bot in bots}
     for result in results:

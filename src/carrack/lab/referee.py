@@ -21,12 +21,12 @@ from carrack.bots.random_bot import RandomBot
 from carrack.kernel.chance import Seed, derived_key, key_of
 from carrack.kernel.errors import CarrackError
 from carrack.kernel.game import Game, State
-from carrack.lab.pool import Flag, Loss, Stopped, thinking
+from carrack.lab.pool import Flag, Stopped, WorkerLoss, thinking
 
 #: A decision that takes longer is forfeited; no honest bot is near it.
 LONGEST_DECISION = 60.0
 #: A bot that failed so often in one game is not asked again.
-PATIENCE = 3
+MOST_FAULTS = 3
 #: So much is kept of what a bot said when it failed.
 MOST_DETAIL = 200
 #: The position that is noted while a bot is being made, which may take the process down too.
@@ -55,33 +55,33 @@ class Played:
     decisions: list[int] = field(default_factory=list)
 
 
-class Casting(Protocol):
+class BotFactory(Protocol):
     """Knows bots by their names."""
 
     def make(self, name: str, game: Game, seed: Seed) -> Bot:
         """Return a new bot of a name for one seat of a game."""
 
-    def is_strange(self, name: str) -> bool:
+    def is_third_party(self, name: str) -> bool:
         """Tell whether a bot is of another package, which nobody here can vouch for."""
 
 
-class Registered:
+class RegisteredBots:
     """The bots that are built in, and those of other packages."""
 
     def make(self, name: str, game: Game, seed: Seed) -> Bot:
         """Return a new bot of a name for one seat of a game."""
         return registry.make(name, game, seed)
 
-    def is_strange(self, name: str) -> bool:
+    def is_third_party(self, name: str) -> bool:
         """Tell whether a bot is of another package, which nobody here can vouch for."""
-        return is_strange(name)
+        return is_third_party(name)
 
 
 class _TooLong(BaseException):
     """Raised inside a bot that thinks too long; no bot catches it by accident."""
 
 
-class Chair:
+class GuardedSeat:
     """A seat of a game with the bot on it, watched."""
 
     def __init__(
@@ -91,40 +91,40 @@ class Chair:
         game: Game,
         seed: Seed,
         limit: float,
-        losses: Sequence[Loss],
-        casting: Casting | None = None,
+        losses: Sequence[WorkerLoss],
+        bots: BotFactory | None = None,
     ) -> None:
         self.seat = seat
         self.name = name
-        self._casting = casting or Registered()
+        self._bots = bots or RegisteredBots()
         self._stand_in = RandomBot(derived_key(key_of(seed), b"stand-in"))
         self._limit = limit
         # Bots of our own keep their budget; an alarm for each decision would slow them down.
-        self._strange = self._casting.is_strange(name)
-        self._lost = {loss.position: loss for loss in losses if loss.seat == seat}
+        self._third_party = self._bots.is_third_party(name)
+        self._losses = {loss.position: loss for loss in losses if loss.seat == seat}
         self.faults: list[Fault] = []
         self.seconds = 0.0
         self.longest = 0.0
         self.decisions = 0
-        self._bot = self._made(game, derived_key(key_of(seed), f"seat {seat}".encode("ascii")))
+        self._bot = self._make(game, derived_key(key_of(seed), f"seat {seat}".encode("ascii")))
 
-    def _made(self, game: Game, seed: Seed) -> Bot | None:
+    def _make(self, game: Game, seed: Seed) -> Bot | None:
         # One that dies at another decision each time, since it plays by the clock, is not asked at
         # all, or the game would never end.
-        if MAKING in self._lost or len(self._lost) > PATIENCE:
-            for position, loss in sorted(self._lost.items()):
-                self._blame(max(position, 0), loss.kind, loss.detail)
+        if MAKING in self._losses or len(self._losses) > MOST_FAULTS:
+            for position, loss in sorted(self._losses.items()):
+                self._add_fault(max(position, 0), loss.kind, loss.detail)
             return None
         try:
             with self._watched(MAKING, LONGEST_DECISION):
-                return self._casting.make(self.name, game, seed)
+                return self._bots.make(self.name, game, seed)
         except _TooLong:
-            self._blame(0, "hung", f"{LONGEST_DECISION:g} s")
+            self._add_fault(0, "hung", f"{LONGEST_DECISION:g} s")
         except CarrackError as error:
             # A name nobody has is the fault of who asked, not of a bot.
             if error.code != "bot-not-loaded":
                 raise
-            self._blame(0, "raised", str(error.details["problem"]))
+            self._add_fault(0, "raised", str(error.details["problem"]))
         return None
 
     def decide(self, state: State) -> int:
@@ -134,11 +134,11 @@ class Chair:
         legal = position.legal[:]
         if len(legal) == 1:
             return legal[0]
-        if self._bot is None or len(self.faults) >= PATIENCE:
+        if self._bot is None or len(self.faults) >= MOST_FAULTS:
             return self._stand_in.choose(legal)
-        loss = self._lost.get(state.position)
+        loss = self._losses.get(state.position)
         if loss is not None:
-            self._blame(state.position, loss.kind, loss.detail)
+            self._add_fault(state.position, loss.kind, loss.detail)
             return self._stand_in.choose(legal)
         began = time.perf_counter()
         fault: tuple[str, str] | None = None
@@ -157,13 +157,13 @@ class Chair:
         if fault is None and isinstance(action, int) and action in legal:
             return int(action)
         kind, detail = fault or ("illegal", _shown(action))
-        self._blame(state.position, kind, detail)
+        self._add_fault(state.position, kind, detail)
         return self._stand_in.choose(legal)
 
     def _watched(self, position: int, limit: float) -> AbstractContextManager[None]:
-        return _watched(self.seat, position, limit) if self._strange else nullcontext()
+        return _watched(self.seat, position, limit) if self._third_party else nullcontext()
 
-    def _blame(self, position: int, kind: str, detail: str) -> None:
+    def _add_fault(self, position: int, kind: str, detail: str) -> None:
         detail = detail[:MOST_DETAIL]
         self.faults.append(Fault(self.seat, self.name, position, kind, detail))
 
@@ -173,12 +173,12 @@ class Chair:
         self.longest = max(self.longest, took)
 
 
-def is_strange(name: str) -> bool:
+def is_third_party(name: str) -> bool:
     """Tell whether a bot is of another package, which nobody here can vouch for."""
     return name.partition(":")[0] not in registry.BUILT_IN
 
 
-def died(name: str, loss: Loss) -> CarrackError:
+def bot_died(name: str, loss: WorkerLoss) -> CarrackError:
     """Return the error for a bot that took its process down where no game can go on without it."""
     return CarrackError(
         "bot-died",
@@ -230,29 +230,32 @@ def play(
     seed: Seed,
     limit: float = LONGEST_DECISION,
     stop: Flag | None = None,
-    losses: Sequence[Loss] = (),
-    casting: Casting | None = None,
+    losses: Sequence[WorkerLoss] = (),
+    bots: BotFactory | None = None,
 ) -> Played:
     """Play one game between bots to its end; what they do follows from the game's seed alone.
 
     ``losses`` tell at which decisions bots took their process down before. `Stopped` is raised
-    if ``stop`` is before the end. ``casting`` knows the bots, the registered ones unless told.
+    if ``stop`` is before the end. ``bots`` knows the bots, the registered ones unless told.
     """
-    cast = casting or Registered()
-    chairs = [Chair(seat, name, game, seed, limit, losses, cast) for seat, name in enumerate(names)]
+    factory = bots or RegisteredBots()
+    seats = [
+        GuardedSeat(seat, name, game, seed, limit, losses, factory)
+        for seat, name in enumerate(names)
+    ]
     state = game.start(seed, events=False)
     seat = state.seat
     while seat is not None:
         if stop is not None and stop.is_set():
             raise Stopped
-        state.apply(chairs[seat].decide(state))
+        state.apply(seats[seat].decide(state))
         seat = state.seat
     return Played(
         state,
-        [fault for chair in chairs for fault in chair.faults],
-        [chair.seconds for chair in chairs],
-        [chair.longest for chair in chairs],
-        [chair.decisions for chair in chairs],
+        [fault for one in seats for fault in one.faults],
+        [one.seconds for one in seats],
+        [one.longest for one in seats],
+        [one.decisions for one in seats],
     )
 
 

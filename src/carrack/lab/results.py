@@ -1,19 +1,32 @@
-"""What is kept of each game of an arena, as data that can be written down and read again."""
+"""What is kept of each game, as data that can be written down and read again."""
 
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from carrack.lab.match import Outcome
 from carrack.lab.referee import Fault, Played, places_of
 from carrack.lab.schedule import Table
+from carrack.plugins.study import Measures
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
-    """A game that was played. Lists are by seat; forced decisions count in ``decisions`` alone.
+class Outcome:
+    """How one game went. ``places`` count from 1; seats that share a place have the same."""
 
-    ``seconds`` is what each seat's bot took for its ``choices``, and ``longest`` the longest of
-    them.
+    number: int
+    seed: int
+    scores: list[int]
+    places: list[int]
+    decisions: int
+    ended: str | None
+    measures: Measures | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GameResult:
+    """A game of a duel or tournament. Lists are by seat.
+
+    Forced decisions count in ``decisions`` alone. ``seconds`` is what each seat's bot took for its
+    ``choices``, and ``longest`` the longest of them.
     """
 
     table: Table
@@ -48,11 +61,11 @@ class Result:
         return asdict(self)
 
 
-def result_of(table: Table, played: Played) -> Result:
+def result_of(table: Table, played: Played) -> GameResult:
     """Return what is kept of a game that was played."""
     state = played.state
     ended = state.view(None).get("ended")
-    return Result(
+    return GameResult(
         table,
         state.scores(),
         places_of(state),
@@ -65,7 +78,7 @@ def result_of(table: Table, played: Played) -> Result:
     )
 
 
-def read_result(data: Any) -> Result:
+def read_result(data: Any) -> GameResult:
     """Return a result from its data; anything else raises a `LookupError` or the like.
 
     Only our own lines come here: what is checked is that none is cut short or spoiled.
@@ -73,7 +86,7 @@ def read_result(data: Any) -> Result:
     table = Table(**data["table"])
     players = len(table.seats)
     faults = [Fault(**fault) for fault in data["faults"]]
-    result = Result(**{**data, "table": table, "faults": faults})
+    result = GameResult(**{**data, "table": table, "faults": faults})
     for by_seat in (result.scores, result.places, result.choices, result.seconds, result.longest):
         if len(by_seat) != players or not all(isinstance(one, int | float) for one in by_seat):
             raise ValueError("a number for each seat is expected")

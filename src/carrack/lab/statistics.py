@@ -59,7 +59,7 @@ def student(confidence: float, freedom: int) -> float:
     return math.fsum(term / float(freedom) ** power for power, term in enumerate(terms))
 
 
-def student_chance(deviations: float, freedom: int) -> float:
+def student_p_value(deviations: float, freedom: int) -> float:
     """Return how likely a mean is to lie so many standard errors off, or more, by chance alone.
 
     Both directions count. Exact for whole degrees of freedom (Abramowitz and Stegun, 26.7.3 f.).
@@ -104,7 +104,7 @@ def share_of_groups(groups: list[tuple[float, int]], confidence: float = CONFIDE
     return wilson(share * sure, sure, confidence)
 
 
-def mean_chance(values: list[float]) -> float:
+def mean_p_value(values: list[float]) -> float:
     """Return how likely independent values so far from nothing on average are by chance."""
     count = len(values)
     if count < 2:
@@ -116,19 +116,19 @@ def mean_chance(values: list[float]) -> float:
             return 1.0
         # All alike: Student would be sure at once, so only their signs are believed.
         return min(1.0, 2.0 * 0.5**count)
-    return student_chance(middle / (spread / math.sqrt(count)), count - 1)
+    return student_p_value(middle / (spread / math.sqrt(count)), count - 1)
 
 
-def holm(chances: list[float]) -> list[float]:
-    """Return chances corrected for being many, by Holm's method, in the order given.
+def holm(p_values: list[float]) -> list[float]:
+    """Return p-values corrected for being many, by Holm's method, in the order given.
 
     To call clear what is then below 5 % is wrong about anything at all in one study of twenty at
     most, whatever hangs together with what.
     """
-    adjusted = [1.0] * len(chances)
+    adjusted = [1.0] * len(p_values)
     worst = 0.0
-    for rank, place in enumerate(sorted(range(len(chances)), key=lambda n: chances[n])):
-        worst = max(worst, min(1.0, (len(chances) - rank) * chances[place]))
+    for rank, place in enumerate(sorted(range(len(p_values)), key=lambda n: p_values[n])):
+        worst = max(worst, min(1.0, (len(p_values) - rank) * p_values[place]))
         adjusted[place] = worst
     return adjusted
 

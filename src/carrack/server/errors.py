@@ -14,16 +14,15 @@ class Misconfigured(CarrackError):
 
 
 class Refused(CarrackError):
-    """A request that can't be carried out. ``fresh`` is a position to go on from, if it helps."""
+    """A request that can't be carried out."""
 
     status = 400
 
     def __init__(self, code: str, **details: object) -> None:
         super().__init__(code, code, details)
-        self.fresh: object = None
 
 
-class Unknown(Refused):
+class Unauthorized(Refused):
     """Who asks is not known."""
 
     status = 401
@@ -35,31 +34,31 @@ class Forbidden(Refused):
     status = 403
 
 
-class Missing(Refused):
+class NotFound(Refused):
     """Not there, or not for the asker to see."""
 
     status = 404
 
 
-class Clash(Refused):
+class Conflict(Refused):
     """Not possible as things stand now."""
 
     status = 409
 
 
-class TooLarge(Refused):
+class PayloadTooLarge(Refused):
     """More than the server takes."""
 
     status = 413
 
 
-class Unfit(Refused):
+class Unprocessable(Refused):
     """Well formed, but it makes no sense."""
 
     status = 422
 
 
-class TooMany(Refused):
+class TooManyRequests(Refused):
     """Too many at once."""
 
     status = 429

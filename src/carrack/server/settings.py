@@ -25,7 +25,7 @@ class Settings(BaseSettings):
     static: Path = Path(__file__).parent / "static"
     #: A match nobody looks at leaves memory when more than so many are there.
     matches_in_memory: int = Field(default=2000, ge=1)
-    #: A match quiet for so many seconds is saved whole, so that mended rules can take it over.
+    #: A match idle for so many seconds is stored whole, for a new rules version to take it over.
     rest_after: float = Field(default=30.0, ge=0)
     #: Whose time ran out while the server was down may still move so many seconds after its start.
     clock_grace: float = Field(default=60.0, ge=0)

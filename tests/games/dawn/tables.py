@@ -40,10 +40,10 @@ import pytest
 from typing_extensions import Unpack
 
 import carrack
-from carrack.games.dawn.data import draft_1
-from carrack.games.dawn.view_types import DawnView, SeatView, TileView
+from carrack.games.dawn.rules.data import draft_1
+from carrack.games.dawn.state.view_types import DawnView, SeatView, TileView
 from carrack.kernel.events import Facts
-from carrack.rules import rules_text
+from carrack.text.rules import rules_text
 
 Json = dict[str, Any]
 

@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 import carrack
-from carrack.games.dawn.data import balanced_2
-from carrack.games.dawn.tiles import (
+from carrack.games.dawn.rules.data import balanced_2
+from carrack.games.dawn.rules.tiles import (
     BUILDABLE_NAMES,
     BUILDABLES,
     IMPROVEMENT_NAMES,
@@ -16,7 +16,7 @@ from carrack.games.dawn.tiles import (
     WONDER_NAMES,
     WONDERS,
 )
-from carrack.rules import rules_text
+from carrack.text.rules import rules_text
 from tests.games.dawn.tables import (
     Json,
     Seat,

@@ -3,7 +3,7 @@
 import pytest
 
 import carrack
-from carrack.games.dawn.data import DEFAULT
+from carrack.games.dawn.rules.data import DEFAULT
 from tests.games.dawn.tables import (
     Seat,
     asked,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from carrack.games.dawn.data import DEFAULT
+from carrack.games.dawn.rules.data import DEFAULT
 from tests.games.dawn.tables import (
     Json,
     Seat,

@@ -14,8 +14,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from carrack.games.dawn.data import draft_1
-from carrack.games.dawn.hexes import (
+from carrack.games.dawn.rules.data import draft_1
+from carrack.games.dawn.rules.hexes import (
     Hex,
     are_neighbours,
     corners,
@@ -25,8 +25,8 @@ from carrack.games.dawn.hexes import (
     neighbours,
     within,
 )
-from carrack.games.dawn.house import House
-from carrack.games.dawn.map import Map
+from carrack.games.dawn.rules.house import House
+from carrack.games.dawn.rules.map import Map
 
 Point = tuple[Fraction, Fraction]
 

@@ -7,8 +7,15 @@ from typing import Any
 import pytest
 
 import carrack
-from carrack.games.dawn.data import DEFAULT, RELEASED, balanced_1, balanced_2, draft_1, released
-from carrack.games.dawn.pieces import RESOURCE_NAMES
+from carrack.games.dawn.rules.data import (
+    DEFAULT,
+    RELEASED,
+    balanced_1,
+    balanced_2,
+    draft_1,
+    released,
+)
+from carrack.games.dawn.rules.pieces import RESOURCE_NAMES
 from tests.games.dawn.tables import Json, Seat, at, deal, game, go, look, table, texts
 
 pytestmark = pytest.mark.rule("dawn.components.house")

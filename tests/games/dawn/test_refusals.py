@@ -2,7 +2,8 @@
 
 import pytest
 
-from carrack.games.dawn.steps import FIRST_DECISION, STEP_NAMES
+from carrack.games.dawn.rules.course import STEP_NAMES
+from carrack.games.dawn.rules.steps import FIRST_DECISION
 from tests.games.dawn.lands import field, pass_turn, stack
 from tests.games.dawn.questions import MARS, MOMENTS, RAIDABLE, moment
 from tests.games.dawn.tables import Seat, go, play, refused

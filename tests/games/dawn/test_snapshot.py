@@ -343,22 +343,19 @@ TURN = frame("turn-course", first=1)
 @pytest.mark.parametrize(
     ("agenda", "where", "problem"),
     [
-        ([frame("turn")], "table.agenda", "below everything stands the game"),
-        ([frame("game", first=1), TURN, frame("turn")], "table.agenda", "below everything"),
+        ([frame("turn")], "table.agenda[0]", "'turn' can't be pending alone"),
+        ([frame("game", 1), TURN, frame("turn")], "table.agenda[0]", "the game itself is seat 0's"),
         ([GAME], "table.agenda", "a decision must be pending on top"),
         ([GAME, TURN], "table.agenda", "a decision must be pending on top"),
         ([GAME, frame("turn")], "table.agenda[1]", "can't be pending during 'game'"),
         ([GAME, *[TURN] * 6, frame("turn")], "table.agenda", "more than 6 steps"),
-        ([GAME, GAME, frame("turn")], "table.agenda[1]", "'game' can't be pending here"),
-        ([GAME, frame("turn-course"), frame("turn")], "table.agenda[1].first", "out of range"),
-        ([GAME, TURN, frame("turn", first=1)], "table.agenda[2].first", "out of range"),
-        ([GAME, TURN, frame("turn", second=1)], "table.agenda[2].second", "out of range"),
+        ([GAME, GAME, frame("turn")], "table.agenda[1]", "'game' can't be pending during 'game'"),
         (
             [GAME, frame("turn-course", 1, first=1), frame("turn", 1)],
-            "table.agenda[1].seat",
+            "table.agenda[1]",
             "not this seat's turn",
         ),
-        ([GAME, TURN, frame("turn", 1)], "table.agenda[2].seat", "not this seat's turn"),
+        ([GAME, TURN, frame("turn", 1)], "table.agenda[2]", "not this seat's turn"),
         (
             [GAME, TURN, frame("harvest", first=3), frame("collect")],
             "table.agenda[3]",
@@ -394,6 +391,32 @@ def test_something_pending_that_could_not_be(
         assert load(data).seat == 0
     else:
         impossible(data, where, problem)
+
+
+@pytest.mark.parametrize(
+    ("agenda", "where", "problem"),
+    [
+        ([frame("game", first=1), TURN, frame("turn")], "[0].first", "between 0 and 0"),
+        ([GAME, frame("turn-course"), frame("turn")], "[1].first", "between 1 and 2"),
+        ([GAME, TURN, frame("turn", first=1)], "[2].first", "between 0 and 0"),
+        ([GAME, TURN, frame("turn", second=1)], "[2].second", "between 0 and 0"),
+        ([GAME, TURN, frame("harvest", first=6), frame("close")], "[2].first", "between 0 and 5"),
+        (
+            [GAME, TURN, frame("moving", first=1, second=2), frame("stack")],
+            "[2].second",
+            "between 0 and 1",
+        ),
+        (
+            [GAME, TURN, frame("recruiting", first=1), frame("recruit", first=3)],
+            "[3].first",
+            "between 0 and 2",
+        ),
+    ],
+)
+def test_details_that_are_out_of_range(agenda: list[Json], where: str, problem: str) -> None:
+    found = refusal(edited(("table.agenda", agenda)))
+    assert (found.where, found.code) == (f"table.agenda{where}", "out-of-range")
+    assert problem in str(found)
 
 
 @pytest.mark.parametrize(("step", "part"), [("collect", 0), ("lose", 1), ("convert", 3)])
@@ -444,7 +467,8 @@ def test_a_preparation_can_be_saved(name: str) -> None:
     [
         ("lay", ("table.agenda[1].first", 1), "table.agenda", "reverse order"),
         ("lay", ("table.agenda[1].first", 2), "table.agenda", "reverse order"),
-        ("lay", ("table.agenda[1].seat", 1), "table.agenda[1].seat", "not this seat's turn"),
+        ("lay", ("table.agenda[1].seat", 1), "table.agenda[1]", "not this seat's turn"),
+        ("empire", ("table.agenda[3].seat", 1), "table.agenda[3]", "not this seat's turn"),
         ("lay", ("table.turns", 1), "table.turns", "nobody has had a turn"),
         ("empire", ("table.seats[0].empire", "rome"), "table.seats[0].empire", "reverse order"),
         ("lay", ("table.seats[1].empire", None), "table.seats[1].empire", "reverse order"),

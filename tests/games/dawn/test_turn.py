@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 import carrack
-from carrack.games.dawn.data import draft_1
+from carrack.games.dawn.rules.data import draft_1
 from tests.games.dawn.tables import (
     Seat,
     asked,

@@ -5,7 +5,8 @@ import json
 import pytest
 from jsonschema_rs import Draft202012Validator, meta
 
-from carrack.games.dawn.steps import FIRST_DECISION, STEP_NAMES
+from carrack.games.dawn.rules.course import STEP_NAMES
+from carrack.games.dawn.rules.steps import FIRST_DECISION
 from tests.games.dawn.moments import MOMENTS, moment
 from tests.games.dawn.tables import (
     RULES,

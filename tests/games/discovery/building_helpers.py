@@ -7,7 +7,7 @@ import pytest
 from typing_extensions import Unpack
 
 import carrack
-from carrack.games.discovery.buildings import AGES, BUILDING_NAMES, EXPANSION, TABLE
+from carrack.games.discovery.rules.buildings import AGES, BUILDING_NAMES, EXPANSION, TABLE
 from carrack.kernel.events import Facts
 from tests.games.discovery.tables import (
     Board,

@@ -28,10 +28,10 @@ from typing import Any, TypedDict, cast
 from typing_extensions import Unpack
 
 import carrack
-from carrack.games.discovery.actions import SPACE_NAMES as SPACES
-from carrack.games.discovery.board import REGION_NAMES as REGIONS
-from carrack.games.discovery.pieces import WORKER_NAMES
-from carrack.games.discovery.view_types import DiscoveryView, RegionView, SeatView
+from carrack.games.discovery.rules.actions import SPACE_NAMES as SPACES
+from carrack.games.discovery.rules.board import REGION_NAMES as REGIONS
+from carrack.games.discovery.rules.pieces import WORKER_NAMES
+from carrack.games.discovery.state.view_types import DiscoveryView, RegionView, SeatView
 from carrack.kernel.events import Facts
 
 Json = dict[str, Any]

@@ -3,7 +3,7 @@
 import pytest
 
 import carrack
-from carrack.games.discovery.pieces import COUNTER_TABLE
+from carrack.games.discovery.rules.pieces import COUNTER_TABLE
 from tests.games.discovery.tables import (
     asked,
     at,

@@ -7,9 +7,9 @@ from typing import Any, cast
 import pytest
 
 import carrack
-from carrack.games.discovery import buildings
-from carrack.games.discovery.view_types import DiscoveryView
-from carrack.rules import rules_text
+from carrack.games.discovery.rules import buildings
+from carrack.games.discovery.state.view_types import DiscoveryView
+from carrack.text.rules import rules_text
 
 #: The appendices, row by row: name, kind and printed points. ``i`` is immediate, ``1`` one-time
 #: and ``o`` ongoing; only the appendix of 2015 marks the kinds.

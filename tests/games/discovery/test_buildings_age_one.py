@@ -2,7 +2,7 @@
 
 import pytest
 
-from carrack.games.discovery.buildings import AGES, BUILDING_NAMES
+from carrack.games.discovery.rules.buildings import AGES, BUILDING_NAMES
 from tests.games.discovery.building_helpers import (
     RESISTS_2,
     RESISTS_3,

@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 import carrack
-from carrack.games.discovery.board import REGION_NAMES as REGIONS
-from carrack.texts import Texts
-from carrack.wording.discovery_names import Names
+from carrack.games.discovery.rules.board import REGION_NAMES as REGIONS
+from carrack.games.discovery.words.names import Names
+from carrack.text.fluent import Texts
 from tests.games.discovery.tables import (
     Json,
     Seat,

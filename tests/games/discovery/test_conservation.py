@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 import carrack
-from carrack.games.discovery import conservation
-from carrack.games.discovery.table import Table
+from carrack.games.discovery.state import conservation
+from carrack.games.discovery.state.table import Table
 from carrack.kernel.events import Facts
 from tests.games.discovery.tables import OptionValue, game, money, random_play
 

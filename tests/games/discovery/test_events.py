@@ -8,7 +8,7 @@ import pytest
 import carrack
 from carrack.games import discovery
 from carrack.kernel.events import Fact, Facts
-from carrack.rules import rules_text
+from carrack.text.rules import rules_text
 from tests.games.discovery.moments import bought, moment
 from tests.games.discovery.tables import (
     OptionValue,

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import carrack
-from carrack.games.discovery.board import REGION_NAMES as REGIONS
+from carrack.games.discovery.rules.board import REGION_NAMES as REGIONS
 from carrack.kernel.errors import IllegalAction
 from tests.games.discovery.tables import (
     Seat,

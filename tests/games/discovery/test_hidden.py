@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import carrack
-from carrack.games.discovery.board import REGION_NAMES as REGIONS
+from carrack.games.discovery.rules.board import REGION_NAMES as REGIONS
 from tests.games.discovery.tables import (
     Seat,
     end_turn,

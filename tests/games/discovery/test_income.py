@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from carrack.games.discovery.income import best_income
+from carrack.games.discovery.rules.income import best_income
 from tests.games.discovery.tables import (
     Seat,
     at,

@@ -3,8 +3,8 @@
 import pytest
 
 import carrack
-from carrack.games.discovery.board import REGION_NAMES as REGIONS
-from carrack.games.discovery.pieces import COUNTER_TABLE
+from carrack.games.discovery.rules.board import REGION_NAMES as REGIONS
+from carrack.games.discovery.rules.pieces import COUNTER_TABLE
 from tests.games.discovery.building_helpers import explore, succeeded
 from tests.games.discovery.tables import (
     POWERS,

@@ -6,9 +6,9 @@ from itertools import permutations
 import pytest
 
 import carrack
-from carrack.games.discovery.board import REGION_NAMES as REGIONS
-from carrack.games.discovery.pieces import CARD_NAMES, CARD_TABLE, COUNTER_TABLE
-from carrack.games.discovery.view_types import OddsView
+from carrack.games.discovery.rules.board import REGION_NAMES as REGIONS
+from carrack.games.discovery.rules.pieces import CARD_NAMES, CARD_TABLE, COUNTER_TABLE
+from carrack.games.discovery.state.view_types import OddsView
 from tests.games.discovery.building_helpers import (
     RESISTS_2,
     RESISTS_3,

@@ -3,8 +3,9 @@
 import pytest
 
 import carrack
-from carrack.games.discovery.steps import FIRST_DECISION, STEP_NAMES
-from carrack.rules import rules_text
+from carrack.games.discovery.rules.course import STEP_NAMES
+from carrack.games.discovery.rules.steps import FIRST_DECISION
+from carrack.text.rules import rules_text
 from tests.games.discovery.moments import MOMENTS, moment
 from tests.games.discovery.tables import Seat, finished, resolving, skip_to, table, texts
 
@@ -24,7 +25,7 @@ def refused(state: carrack.State, action: str) -> str:
 
 
 def test_every_kind_of_decision_has_its_moment() -> None:
-    kinds = {name for step, name in STEP_NAMES.items() if step >= FIRST_DECISION}
+    kinds = {name for name in STEP_NAMES[FIRST_DECISION:] if name}
     assert set(MOMENTS) == kinds
 
 

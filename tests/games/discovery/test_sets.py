@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from carrack.games.discovery.pieces import GOOD_COPIES, GOOD_NAMES
-from carrack.games.discovery.sets import best_sets
-from carrack.games.discovery.view_types import SetView
+from carrack.games.discovery.rules.pieces import GOOD_COPIES, GOOD_NAMES
+from carrack.games.discovery.state.sets import best_sets
+from carrack.games.discovery.state.view_types import SetView
 from tests.games.discovery.tables import (
     Seat,
     at,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from carrack.games.discovery.board import REGION_NAMES as REGIONS
+from carrack.games.discovery.rules.board import REGION_NAMES as REGIONS
 from tests.games.discovery.tables import (
     Seat,
     at,

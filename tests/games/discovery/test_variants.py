@@ -3,7 +3,7 @@
 import pytest
 
 import carrack
-from carrack.games.discovery.board import REGION_NAMES as REGIONS
+from carrack.games.discovery.rules.board import REGION_NAMES as REGIONS
 from tests.games.discovery.building_helpers import (
     RESISTS_5,
     both_editions,

@@ -14,7 +14,7 @@ from random import Random
 from typing import Any, cast
 
 import carrack
-from carrack.games.exploration.view_types import ExplorationView, SeatView
+from carrack.games.exploration.state.view_types import ExplorationView, SeatView
 from carrack.kernel.events import Facts
 
 Cards = dict[str, int]

@@ -4,7 +4,7 @@ import pytest
 
 import carrack
 from carrack.kernel.events import Facts
-from carrack.rules import rules_text
+from carrack.text.rules import rules_text
 from tests.games.exploration.tables import (
     Seat,
     at,

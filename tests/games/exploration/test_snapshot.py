@@ -271,31 +271,37 @@ def test_a_sale_under_way_is_a_possible_snapshot() -> None:
 
 
 @pytest.mark.parametrize(
-    "frames",
+    ("frames", "at"),
     [
-        pytest.param([TURN, TURN], id="two-turns"),
-        pytest.param([frame("exhibit")], id="no-turn"),
-        pytest.param([TURN, frame("sale")], id="a-sale-asks-somebody"),
-        pytest.param([TURN, frame("join", 1)], id="no-sale-to-join"),
-        pytest.param([TURN, frame("exhibit"), frame("retrieve")], id="adding-and-taking-back"),
-        pytest.param([TURN, frame("exhibit", 1)], id="somebody-elses-exhibition"),
-        pytest.param([TURN, frame("acquire", 0, 0, 1)], id="buying-from-oneself"),
-        pytest.param([TURN, frame("acquire", 0, 1, 0)], id="nothing-bought-yet"),
-        pytest.param([TURN, frame("sale", 0, 0), frame("join", 0)], id="joining-ones-own-sale"),
-        pytest.param([TURN, frame("sale", 0, 0), frame("join", 1)], id="another-seat-asked"),
+        pytest.param([TURN, TURN], "[1]", id="two-turns"),
+        pytest.param([frame("exhibit")], "[0]", id="no-turn"),
+        pytest.param([TURN, frame("sale")], "[1]", id="a-sale-asks-somebody"),
+        pytest.param([TURN, frame("join", 1)], "[1]", id="no-sale-to-join"),
         pytest.param(
-            [TURN, frame("sale", 0, 0), frame("keep", 0, 2, NO_KIND)], id="two-cannot-stay-of-six"
+            [TURN, frame("exhibit"), frame("retrieve")], "[2]", id="adding-and-taking-back"
+        ),
+        pytest.param([TURN, frame("exhibit", 1)], "[1]", id="somebody-elses-exhibition"),
+        pytest.param([TURN, frame("acquire", 0, 0, 1)], "[1]", id="buying-from-oneself"),
+        pytest.param([TURN, frame("acquire", 0, 1, 0)], "[1].second", id="nothing-bought-yet"),
+        pytest.param(
+            [TURN, frame("sale", 0, 0), frame("join", 0)], "[2]", id="joining-ones-own-sale"
+        ),
+        pytest.param([TURN, frame("sale", 0, 0), frame("join", 1)], "[2]", id="another-seat-asked"),
+        pytest.param(
+            [TURN, frame("sale", 0, 0), frame("keep", 0, 2, NO_KIND)],
+            "[2]",
+            id="two-cannot-stay-of-six",
         ),
     ],
 )
-def test_what_cannot_be_pending_is_refused(frames: list[Json]) -> None:
-    assert refusal(edited(MARKET, "table.agenda", frames)).where == "table.agenda"
+def test_what_cannot_be_pending_is_refused(frames: list[Json], at: str) -> None:
+    assert refusal(edited(MARKET, "table.agenda", frames)).where == f"table.agenda{at}"
 
 
 @pytest.mark.parametrize("step", [frame("exhibit"), frame("acquire", 0, 1, 1)])
 def test_only_a_seat_at_home_trades(step: Json) -> None:
     data = snapshot(Seat(hand="coffee-1", gold="coffee-1", out="coffee-2"), Seat(show="coffee-1*3"))
-    assert refusal(edited(data, "table.agenda", [TURN, step])).where == "table.agenda"
+    assert refusal(edited(data, "table.agenda", [TURN, step])).where == "table.agenda[1]"
 
 
 def test_a_seat_at_sea_is_not_asked_to_join() -> None:
@@ -304,7 +310,7 @@ def test_a_seat_at_sea_is_not_asked_to_join() -> None:
         Seat(show="coffee-1*5 animal-1*4 diamond-1", out="coffee-2"),
     )
     error = refusal(sale_of(data, frame("sale", 0, 1), frame("join", 1)))
-    assert error.where == "table.agenda"
+    assert error.where == "table.agenda[2]"
 
 
 def test_something_is_pending_unless_the_age_has_ended() -> None:
@@ -353,38 +359,41 @@ IMPOSSIBLE: dict[str, tuple[Json, str]] = {
     ),
     "buying-with-a-full-hand": (
         buying(Seat(hand=FULL, gold="spice-1"), Seat(show="animal-1*2", gold="spice-1"), 1),
-        "table.agenda",
+        "table.agenda[1]",
     ),
     "buying-on-without-gold": (
         buying(Seat(hand="coffee-1*2"), Seat(show="animal-1*2", gold="spice-1"), 2),
-        "table.agenda",
+        "table.agenda[1]",
     ),
     "buying-from-an-empty-exhibition": (
         buying(Seat(hand="coffee-1", gold="coffee-1"), Seat(gold="spice-1"), 1),
-        "table.agenda",
+        "table.agenda[1]",
     ),
-    "adding-with-an-empty-hand": (moving("exhibit", Seat(show="coffee-1")), "table.agenda"),
+    "adding-with-an-empty-hand": (moving("exhibit", Seat(show="coffee-1")), "table.agenda[1]"),
     "adding-to-a-full-exhibition": (
         moving("exhibit", Seat(hand="spice-1", show=FULL)),
-        "table.agenda",
+        "table.agenda[1]",
     ),
     "taking-back-into-a-full-hand": (
         moving("retrieve", Seat(hand=FULL, show="spice-1")),
-        "table.agenda",
+        "table.agenda[1]",
     ),
-    "taking-back-from-an-empty-exhibition": (moving("retrieve", Seat(hand=FULL)), "table.agenda"),
-    "choosing-though-nothing-is-left-over": (KEEPING_SIX, "table.agenda"),
+    "taking-back-from-an-empty-exhibition": (
+        moving("retrieve", Seat(hand=FULL)),
+        "table.agenda[1]",
+    ),
+    "choosing-though-nothing-is-left-over": (KEEPING_SIX, "table.agenda[2].first"),
     "choosing-after-all-is-chosen": (
         sale_of(FOUR, frame("sale"), frame("keep", 0, 0, 1)),
-        "table.agenda",
+        "table.agenda[2].first",
     ),
     "a-kept-kind-that-is-not-on-show": (
         sale_of(FIVE, frame("sale"), frame("keep", 0, 1, 3)),
-        "table.agenda",
+        "table.agenda[2]",
     ),
     "a-kept-kind-that-does-not-exist": (
         sale_of(FIVE, frame("sale"), frame("keep", 0, 1, 12)),
-        "table.agenda",
+        "table.agenda[2].second",
     ),
     "joining-without-anything-to-earn": (
         sale_of(
@@ -392,7 +401,7 @@ IMPOSSIBLE: dict[str, tuple[Json, str]] = {
             frame("sale", 0, 1),
             frame("join", 1),
         ),
-        "table.agenda",
+        "table.agenda[2]",
     ),
     "rare-and-popular-at-once": (
         edited(sale_of(MARKET, frame("sale", 0, 1), frame("join", 1)), "table.popular", "diamond"),

@@ -7,11 +7,11 @@ demanded of games with a released one.
 from collections.abc import Iterator
 from typing import Any
 
-from carrack.games.dawn.actions import LOOT_NAMES
-from carrack.games.dawn.data import RELEASED
-from carrack.games.dawn.end import ENDING_NAMES
-from carrack.games.dawn.house import ACTION_NAMES
-from carrack.games.dawn.tiles import BUILDABLE_NAMES, TECHNOLOGY_NAMES
+from carrack.games.dawn.rules.actions import LOOT_NAMES
+from carrack.games.dawn.rules.data import RELEASED
+from carrack.games.dawn.rules.end import ENDING_NAMES
+from carrack.games.dawn.rules.house import ACTION_NAMES
+from carrack.games.dawn.rules.tiles import BUILDABLE_NAMES, TECHNOLOGY_NAMES
 from carrack.kernel.game import State
 from carrack.kernel.scores import ScoreSheet
 

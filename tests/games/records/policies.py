@@ -3,8 +3,8 @@
 import random
 from collections.abc import Callable
 
+from carrack.games.dawn.testing.temperaments import Weighted
 from carrack.kernel.game import Game, State
-from tests.generic.players import Weighted
 
 Policy = Callable[[State, random.Random], int]
 

@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import carrack
-from carrack.games.discovery.actions import NATION_NAMES
-from carrack.games.discovery.buildings import BUILDING_NAMES
-from carrack.games.discovery.game import ENTRY_2007, ENTRY_2015
-from carrack.games.exploration.end import ENDING_NAMES
+from carrack.games.discovery.rules.actions import NATION_NAMES
+from carrack.games.discovery.rules.buildings import BUILDING_NAMES
+from carrack.games.discovery.state.game import ENTRY_2007, ENTRY_2015
+from carrack.games.exploration.rules.end import ENDING_NAMES
 from carrack.kernel.catalogue import CHOICE, FLAG, Entry, shown
 from carrack.kernel.game import Game, State
 from carrack.kernel.scores import ScoreSheet

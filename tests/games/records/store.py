@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from carrack.kernel.game import State
-from carrack.kernel.record import Record
+from carrack.kernel.records.record import Record
 
 FOLDER = Path(__file__).parent
 SHEETS = FOLDER / "score-sheets.json"

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from carrack.games.dawn.data import RELEASED, released
-from carrack.kernel.record import Record
+from carrack.games.dawn.rules.data import RELEASED, released
+from carrack.kernel.records.record import Record
 from tests.games.records import store
 from tests.games.records.signs import Watch, demanded
 

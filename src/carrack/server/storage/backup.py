@@ -20,10 +20,10 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, MetaData, Table, insert, select
 
 from carrack.server.errors import Misconfigured
-from carrack.server.storage.database import Database, hold_alone, migrations
+from carrack.server.storage.database import Database, lock_tables, migration_config
 
 FORMAT: Final = "carrack-backup-1"
-ROWS_TOGETHER: Final = 500
+ROWS_PER_INSERT: Final = 500
 #: Alembic's own table; what it says stands in the first line.
 REVISIONS: Final = "alembic_version"
 #: Written for bytes, which JSON has not.
@@ -56,7 +56,7 @@ async def restore(database: Database, file: Path) -> dict[str, int]:
 
 
 def _write(connection: Connection, lines: IO[str]) -> dict[str, int]:
-    _hold_one_moment(connection)
+    _begin_consistent_read(connection)
     revision = MigrationContext.configure(connection).get_current_revision()
     if revision is None:
         raise Misconfigured("backup-empty")
@@ -65,14 +65,14 @@ def _write(connection: Connection, lines: IO[str]) -> dict[str, int]:
     for table in _tables(connection):
         _put(lines, {"table": table.name})
         counts[table.name] = 0
-        for row in connection.execute(select(table)).yield_per(ROWS_TOGETHER):
+        for row in connection.execute(select(table)).yield_per(ROWS_PER_INSERT):
             _put(lines, [_plain(value) for value in row])
             counts[table.name] += 1
     _put(lines, {"rows": counts})
     return counts
 
 
-def _hold_one_moment(connection: Connection) -> None:
+def _begin_consistent_read(connection: Connection) -> None:
     """Read everything as of now, however long it takes and whatever is written meanwhile."""
     if connection.dialect.name == "postgresql":
         connection.exec_driver_sql("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
@@ -105,19 +105,19 @@ def _read(connection: Connection, lines: IO[str]) -> dict[str, int]:
     head = next(entries, None)
     if not isinstance(head, dict) or head.get("format") != FORMAT:
         raise Misconfigured("backup-unreadable")
-    hold_alone(connection)
+    lock_tables(connection)
     if MigrationContext.configure(connection).get_current_revision() is not None:
         raise Misconfigured("restore-not-empty")
     _make_tables(connection, str(head["revision"]))
     expected, counts = _fill(connection, entries)
     if expected != counts:
         raise Misconfigured("backup-unreadable")
-    command.upgrade(migrations(connection), "head")
+    command.upgrade(migration_config(connection), "head")
     return counts
 
 
 def _make_tables(connection: Connection, revision: str) -> None:
-    config = migrations(connection)
+    config = migration_config(connection)
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
     if revision not in known:
         raise Misconfigured("backup-newer")
@@ -135,7 +135,7 @@ def _fill(
     for entry in entries:
         if isinstance(entry, list) and table is not None:
             rows.append(dict(zip(table.c.keys(), map(_value, entry), strict=True)))
-        if rows and (isinstance(entry, dict) or len(rows) == ROWS_TOGETHER):
+        if rows and (isinstance(entry, dict) or len(rows) == ROWS_PER_INSERT):
             assert table is not None
             connection.execute(insert(table), rows)
             counts[table.name] += len(rows)

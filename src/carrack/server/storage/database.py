@@ -7,19 +7,23 @@ from typing import Any, Final, final
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from carrack.server.errors import Misconfigured
 from carrack.server.storage.urls import database_url, is_sqlite
+
+#: Whatever goes wrong between us and a database.
+DatabaseError = SQLAlchemyError
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 #: Whoever finds the database busy waits so long before giving up.
 BUSY_SECONDS: Final = 30
 OLDEST_SQLITE: Final = (3, 33, 0)
 #: There is one for each number of rows that are written together.
-STATEMENTS_READY: Final = 512
+CACHED_STATEMENTS: Final = 512
 #: Migrations of several processes that start together wait for each other under this number.
 MIGRATION_LOCK: Final = 0x6361_7272
 
@@ -44,6 +48,11 @@ class Database:
         async with self.engine.begin() as connection:
             await connection.run_sync(_upgrade)
 
+    async def ping(self) -> None:
+        """Ask for something that any database can answer; raise `DatabaseError` if it does not."""
+        async with self.engine.connect() as connection:
+            await connection.execute(text("SELECT 1"))
+
     async def close(self) -> None:
         """Close all connections."""
         await asyncio.to_thread(self.writing.dispose)
@@ -51,7 +60,7 @@ class Database:
 
 
 def check_sqlite(version: tuple[int, ...]) -> None:
-    """Refuse a SQLite that lacks what moves are stored with (`together.updating`)."""
+    """Refuse a SQLite that lacks what moves are stored with (`bulk_sql.bulk_update`)."""
     if version < OLDEST_SQLITE:
         raise Misconfigured("old-sqlite", version=_dotted(version), needed=_dotted(OLDEST_SQLITE))
 
@@ -79,7 +88,7 @@ def _writing(url: URL, sqlite: bool) -> Engine:
         url.set(drivername="sqlite"),
         pool_size=1,
         max_overflow=0,
-        connect_args={"timeout": BUSY_SECONDS, "cached_statements": STATEMENTS_READY},
+        connect_args={"timeout": BUSY_SECONDS, "cached_statements": CACHED_STATEMENTS},
     )
     event.listen(engine, "connect", _tune)
     return engine
@@ -94,11 +103,11 @@ def _tune(connection: Any, _record: object) -> None:
 
 
 def _upgrade(connection: Connection) -> None:
-    hold_alone(connection)
-    command.upgrade(migrations(connection), "head")
+    lock_tables(connection)
+    command.upgrade(migration_config(connection), "head")
 
 
-def hold_alone(connection: Connection) -> None:
+def lock_tables(connection: Connection) -> None:
     """Let nobody else change the tables before this transaction ends, and all of it count or none.
 
     SQLite's driver would commit every change of a table at once if the transaction had not begun.
@@ -109,7 +118,7 @@ def hold_alone(connection: Connection) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
-def migrations(connection: Connection) -> Config:
+def migration_config(connection: Connection) -> Config:
     """Return the migrations, to be run on a connection."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))

@@ -1,20 +1,27 @@
-"""Reading matches: one whole, its log, its snapshots; lists for the lobby."""
+"""Reading matches: one whole, its log, its snapshots; lists for the lobby. Rows come as stored."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, final
+from typing import Any
 
-from sqlalchemy import Row, and_, func, or_, select
+from sqlalchemy import Row as SqlRow
+from sqlalchemy import and_, func, or_, select
 
-from carrack.server.clock import Clock
-from carrack.server.configured import configured
-from carrack.server.log import Entry
-from carrack.server.match import OVER, RUNNING, Match, Proposal, Seat, Terms
-from carrack.server.packing import unpack
+from carrack.server.json_codec import from_json
 from carrack.server.storage import tables
 from carrack.server.storage.database import Database
+from carrack.server.storage.stored_values import OVER, RUNNING
 
-Found = Row[Any]
+#: A row whose columns are its attributes.
+StoredRow = SqlRow[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class StoredMatch:
+    """A row of `tables.matches` and those of its seats, in order."""
+
+    row: StoredRow
+    seats: Sequence[StoredRow]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +36,7 @@ class Snapshot:
 
 @dataclass(frozen=True, slots=True)
 class StoredSegment:
-    """A stretch of a match under one version of the rules."""
+    """The part of a match that was played under one version of the rules."""
 
     number: int
     rules_version: str
@@ -39,22 +46,21 @@ class StoredSegment:
 
 
 @dataclass(frozen=True, slots=True)
-class Rest:
-    """The whole state of a match that was quiet, and the last entry it holds."""
+class IdleSnapshot:
+    """The whole state of a match that was idle, and the last entry it holds."""
 
     seq: int
     state: dict[str, Any]
 
 
-@final
 class Reader:
     """Reads what the writer has stored."""
 
     def __init__(self, database: Database) -> None:
         self._engine = database.engine
 
-    async def match(self, id: str) -> Match | None:
-        """Return a match without its state."""
+    async def match_row(self, id: str) -> StoredMatch | None:
+        """Return a match's row and its seats'."""
         async with self._engine.connect() as connection:
             row = (
                 await connection.execute(select(tables.matches).where(tables.matches.c.id == id))
@@ -64,18 +70,25 @@ class Reader:
             seats = await connection.execute(
                 select(tables.seats).where(tables.seats.c.match == id).order_by(tables.seats.c.seat)
             )
-            return _match(row, seats.all())
+            return StoredMatch(row, seats.all())
 
-    async def seq(self, match: str) -> int | None:
+    async def last_seq(self, match: str) -> int | None:
         """Return the number of a match's last entry."""
         query = select(tables.matches.c.seq).where(tables.matches.c.id == match)
         async with self._engine.connect() as connection:
             return (await connection.execute(query)).scalar_one_or_none()
 
-    async def entries(
+    async def last_seqs(self, matches: Sequence[str]) -> list[tuple[str, int]]:
+        """Return the numbers of some matches' last entries."""
+        table = tables.matches
+        query = select(table.c.id, table.c.seq).where(table.c.id.in_(matches))
+        async with self._engine.connect() as connection:
+            return [(row.id, row.seq) for row in await connection.execute(query)]
+
+    async def log_rows(
         self, match: str, after: int, limit: int, kinds: Sequence[str] | None = None
-    ) -> list[Entry]:
-        """Return entries of the log after a number, oldest first."""
+    ) -> Sequence[StoredRow]:
+        """Return rows of the log after a number, oldest first."""
         log = tables.log
         query = (
             select(log)
@@ -86,7 +99,7 @@ class Reader:
         if kinds is not None:
             query = query.where(log.c.kind.in_(kinds))
         async with self._engine.connect() as connection:
-            return [_entry(row) for row in await connection.execute(query)]
+            return (await connection.execute(query)).all()
 
     async def snapshots(self, match: str, segment: int, at_most: int, limit: int) -> list[Snapshot]:
         """Return the latest whole states of a segment up to a position, the latest first."""
@@ -99,7 +112,7 @@ class Reader:
         )
         async with self._engine.connect() as connection:
             return [
-                Snapshot(row.position, row.seq, row.segment, unpack(row.state))
+                Snapshot(row.position, row.seq, row.segment, from_json(row.state))
                 for row in await connection.execute(query)
             ]
 
@@ -110,17 +123,17 @@ class Reader:
         async with self._engine.connect() as connection:
             return [
                 StoredSegment(
-                    row.number, row.rules_version, row.position, row.seq, unpack(row.start)
+                    row.number, row.rules_version, row.position, row.seq, from_json(row.start)
                 )
                 for row in await connection.execute(query)
             ]
 
-    async def rest(self, match: str) -> Rest | None:
-        """Return the state a match had when it was last quiet."""
+    async def idle_snapshot(self, match: str) -> IdleSnapshot | None:
+        """Return the state a match had when it was last idle."""
         query = select(tables.rests).where(tables.rests.c.match == match)
         async with self._engine.connect() as connection:
             row = (await connection.execute(query)).one_or_none()
-        return None if row is None else Rest(row.seq, unpack(row.state))
+        return None if row is None else IdleSnapshot(row.seq, from_json(row.state))
 
     async def answer(self, match: str, identity: str, request: str) -> dict[str, Any] | None:
         """Return the answer to a request that was carried out before."""
@@ -132,7 +145,7 @@ class Reader:
         )
         async with self._engine.connect() as connection:
             found = (await connection.execute(query)).scalar_one_or_none()
-        answer: dict[str, Any] | None = None if found is None else unpack(found)
+        answer: dict[str, Any] | None = None if found is None else from_json(found)
         return answer
 
     async def bot_turns(self, before: float) -> list[str]:
@@ -144,14 +157,14 @@ class Reader:
         async with self._engine.connect() as connection:
             return list((await connection.execute(query)).scalars())
 
-    async def clocks_ended(self, now: float) -> list[str]:
+    async def expired_clocks(self, now: float) -> list[str]:
         """Return the running matches where somebody's time is over."""
         table = tables.matches
         query = select(table.c.id).where(table.c.state == RUNNING, table.c.deadline <= now)
         async with self._engine.connect() as connection:
             return list((await connection.execute(query)).scalars())
 
-    async def unfinished(self, owner: str) -> int:
+    async def unfinished_count(self, owner: str) -> int:
         """Return how many matches of a person are not over."""
         table = tables.matches
         query = (
@@ -162,7 +175,7 @@ class Reader:
         async with self._engine.connect() as connection:
             return (await connection.execute(query)).scalar_one()
 
-    async def listed(
+    async def listed_rows(
         self,
         limit: int,
         *,
@@ -170,7 +183,7 @@ class Reader:
         game: str | None,
         holder: str | None,
         before: tuple[float, str] | None,
-    ) -> list[Match]:
+    ) -> list[StoredMatch]:
         """Return matches, newest first: public ones or, with a holder, that person's."""
         table = tables.matches
         query = select(table).order_by(table.c.created.desc(), table.c.id.desc()).limit(limit)
@@ -195,53 +208,7 @@ class Reader:
                 .where(tables.seats.c.match.in_([row.id for row in rows]))
                 .order_by(tables.seats.c.seat)
             )
-            held_by: dict[str, list[Found]] = {}
+            held_by: dict[str, list[StoredRow]] = {}
             for seat in seats:
                 held_by.setdefault(seat.match, []).append(seat)
-        return [_match(row, held_by.get(row.id, [])) for row in rows]
-
-
-def _match(row: Found, seats: Sequence[Found]) -> Match:
-    game = configured(row.game, row.players, row.options)
-    match = Match(row.id, game, row.owner, Terms.from_dict(unpack(row.settings)))
-    match.rules_version = row.rules_version
-    match.segment = row.segment
-    match.status = row.state
-    match.public = row.public
-    match.key = row.access_key
-    match.seed = row.seed
-    match.salt = row.salt
-    match.commitment = row.commitment
-    match.snapshot = None if row.snapshot is None else unpack(row.snapshot)
-    match.seats = [_seat(seat) for seat in seats]
-    match.seq = row.seq
-    match.changed = row.changed
-    match.position = row.position
-    match.turn = row.turn
-    match.result = None if row.result is None else unpack(row.result)
-    match.proposal = None if row.proposal is None else Proposal.from_dict(unpack(row.proposal))
-    match.clock = None if row.clock is None else Clock.from_dict(unpack(row.clock))
-    match.rematch = row.rematch
-    match.rematch_of = row.rematch_of
-    match.created = row.created
-    match.started = row.started
-    match.ended = row.ended
-    return match
-
-
-def _seat(row: Found) -> Seat:
-    return Seat(row.seat, row.kind, row.name, row.identity, row.bot, row.invitation, row.resigned)
-
-
-def _entry(row: Found) -> Entry:
-    return Entry(
-        row.seq,
-        row.at,
-        row.kind,
-        row.seat,
-        row.position,
-        row.turn,
-        unpack(row.data),
-        row.events,
-        row.identity,
-    )
+        return [StoredMatch(row, held_by.get(row.id, [])) for row in rows]

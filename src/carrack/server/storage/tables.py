@@ -133,7 +133,7 @@ Index(
     postgresql_where=log.c.identity.is_not(None),
 )
 
-#: Whole states on the present line of play; undo deletes those it goes back behind.
+#: Whole states on the present timeline; undo deletes those it goes back behind.
 snapshots = Table(
     "snapshots",
     metadata,
@@ -144,7 +144,7 @@ snapshots = Table(
     Column("state", LargeBinary, nullable=False),
 )
 
-#: The whole state at an entry of the log, saved when the match has been quiet.
+#: Idle snapshots: the whole state at an entry of the log, stored when the match has been idle.
 rests = Table(
     "rests",
     metadata,
@@ -153,7 +153,7 @@ rests = Table(
     Column("state", LargeBinary, nullable=False),
 )
 
-#: Stretches of a match under one version of the rules; ``start`` is the state they begin with.
+#: The parts of a match played under one rules version; ``start`` is the state they begin with.
 segments = Table(
     "segments",
     metadata,

@@ -1,8 +1,9 @@
-"""The one writer of a process. Changes that come in while it is busy share the next transaction.
+"""The one writer of a process: here moves become durable.
 
-Whoever hands in a change waits until it is committed. A change that clashes, because another
-process has written the same match or the same request was carried out before, is refused alone, and
-so is one that the database can't take: the others of its transaction are stored without it.
+Changes that come in while it is busy share the next transaction (group commit). Whoever hands in a
+change waits until it is committed. A change that conflicts, because another process has written the
+same match or the same request was carried out before, is refused alone, and so is one that the
+database can't take: the others of its transaction are stored without it.
 """
 
 import asyncio
@@ -11,52 +12,40 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from dataclasses import dataclass
-from typing import Final, final
+from dataclasses import dataclass, field
+from typing import Any, Final, final
 
-from sqlalchemy import Connection, bindparam, delete, insert, text, update
+from sqlalchemy import Connection, bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 
-from carrack.server.drafts import Draft
-from carrack.server.packing import pack
+from carrack.server.storage.bulk_sql import bulk_insert, bulk_update
 from carrack.server.storage.database import Database
-from carrack.server.storage.rows import (
-    Row,
-    hot_row,
-    log_row,
-    match_row,
-    rare_row,
-    seat_row,
-    snapshot_row,
-)
+from carrack.server.storage.notifications import SEQ_DELETED, announce_changes
 from carrack.server.storage.tables import (
     log,
     matches,
+    notes,
+    notices_sent,
     requests,
     rests,
     seats,
     segments,
     snapshots,
 )
-from carrack.server.storage.together import inserting, updating
 
-LOG: Final = logging.getLogger("carrack.server.writer")
+LOG: Final = logging.getLogger("carrack.server.storage.writer")
 #: No transaction carries more changes than this.
-MOST_TOGETHER: Final = 64
+CHANGES_PER_TRANSACTION: Final = 64
 #: Nor more whole states, which changes that come in meanwhile must wait for.
-MOST_RESTING: Final = 8
+SNAPSHOTS_PER_TRANSACTION: Final = 8
 #: A database that fails changes one by one for so long fails those that are left with them.
-APART_SECONDS: Final = 5.0
-CHANNEL: Final = "carrack"
-#: Announced as the number of a match that was deleted.
-NEVER: Final = 2**62
-#: Announced as the number of a match whose past was rewritten: what is in memory no longer holds.
-AGAIN: Final = -1
-#: PostgreSQL carries messages of less than 8000 bytes.
-MATCHES_PER_MESSAGE: Final = 100
+ONE_BY_ONE_SECONDS: Final = 5.0
+
+Row = dict[str, Any]
+OnCommitted = Callable[[], None]
 
 #: What every change updates.
-_HOT_NAMES: Final = [
+UPDATED_ALWAYS: Final = [
     "seq",
     "changed",
     "position",
@@ -66,28 +55,47 @@ _HOT_NAMES: Final = [
     "clock",
     "deadline",
 ]
-_HOT: Final = updating(matches, "of", _HOT_NAMES)
-_LOG: Final = inserting(log)
-_REQUESTS: Final = inserting(requests)
-_FORGET_REST: Final = delete(rests).where(rests.c.match == bindparam("match"))
+_UPDATE_MATCHES: Final = bulk_update(matches, "of", UPDATED_ALWAYS)
+_INSERT_LOG: Final = bulk_insert(log)
+_INSERT_REQUESTS: Final = bulk_insert(requests)
+_DELETE_IDLE_SNAPSHOT: Final = delete(rests).where(rests.c.match == bindparam("match"))
 
 
-Then = Callable[[Draft], None]
-
-
-class Overtaken(Exception):
+class WriteConflict(Exception):
     """Somebody else has changed the match, or carried out the request, first."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Order:
-    """A draft to be stored, what to do then, and what whoever handed it in waits for."""
+@dataclass(slots=True)
+class ChangeRows:
+    """What a change of one match inserts, updates and deletes."""
 
-    draft: Draft
-    then: Then
+    match: str
+    #: The number of its last entry.
+    seq: int
+    #: `UPDATED_ALWAYS`, and the match's id as ``of``.
+    updated: Row
+    log: list[Row]
+    request: Row | None = None
+    new_match: Row | None = None
+    #: Columns of the match that seldom change.
+    updated_seldom: Row = field(default_factory=dict)
+    new_seats: list[Row] = field(default_factory=list)
+    changed_seats: list[Row] = field(default_factory=list)
+    #: Undo: snapshots after this position are no longer of this match.
+    delete_snapshots_after: int | None = None
+    segment: Row | None = None
+    snapshot: Row | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _PendingWrite:
+    """A change to be stored, what to do then, and what whoever handed it in waits for."""
+
+    rows: ChangeRows
+    on_committed: OnCommitted
     done: asyncio.Future[None]
 
-    def fulfil(self) -> None:
+    def succeed(self) -> None:
         """Do what was to be done, even if nobody waits any more.
 
         Whoever waits is told first, and goes on after this: the answer comes before the news.
@@ -95,9 +103,9 @@ class _Order:
         if not self.done.done():
             self.done.set_result(None)
         try:
-            self.then(self.draft)
+            self.on_committed()
         except Exception:
-            LOG.exception("a stored change of %s could not be taken over", self.draft.match.id)
+            LOG.exception("a stored change of %s could not be applied", self.rows.match)
 
     def fail(self, error: Exception) -> None:
         """Tell whoever waits that it was not stored."""
@@ -107,12 +115,12 @@ class _Order:
 
 @final
 class Writer:
-    """Stores drafts, many in one transaction."""
+    """Stores changes, many in one transaction."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._waiting: list[_Order] = []
-        self._resting: list[Row] = []
+        self._pending: list[_PendingWrite] = []
+        self._idle_snapshots: list[Row] = []
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._closing = False
@@ -124,7 +132,7 @@ class Writer:
 
     def start(self) -> None:
         """Begin to work."""
-        self._task = asyncio.create_task(self._work(), name="writer")
+        self._task = asyncio.create_task(self._run(), name="writer")
 
     async def close(self) -> None:
         """Store what is waiting, then stop."""
@@ -138,110 +146,121 @@ class Writer:
         self._thread.shutdown()
 
     @property
-    def changes_waiting(self) -> int:
+    def pending_count(self) -> int:
         """How many changes wait for the transaction after the present one."""
-        return len(self._waiting)
+        return len(self._pending)
 
-    async def store(self, draft: Draft, then: Then) -> None:
-        """Return when the draft is committed and ``then`` was called, or raise `Overtaken`.
+    async def store(self, rows: ChangeRows, on_committed: OnCommitted) -> None:
+        """Return when the change is committed and ``on_committed`` was called.
 
-        Whoever gives up waiting changes nothing: what is committed counts.
+        Raise `WriteConflict` if somebody else was first. Whoever gives up waiting changes nothing:
+        what is committed counts.
         """
-        order = _Order(draft, then, asyncio.get_running_loop().create_future())
-        self._waiting.append(order)
+        pending = _PendingWrite(rows, on_committed, asyncio.get_running_loop().create_future())
+        self._pending.append(pending)
         self._wake.set()
-        await order.done
+        await pending.done
 
-    def rest(self, match: str, seq: int, state: bytes) -> None:
-        """Store a quiet match's whole state some time soon; nobody waits for it."""
-        self._resting.append({"match": match, "seq": seq, "state": state})
+    def store_idle_snapshot(self, match: str, seq: int, state: bytes) -> None:
+        """Store an idle match's whole state some time soon; nobody waits for it."""
+        self._idle_snapshots.append({"match": match, "seq": seq, "state": state})
         self._wake.set()
 
-    async def _work(self) -> None:
+    async def delete_match(self, match: str) -> None:
+        """Delete a match with all that belongs to it."""
+        async with self._database.engine.begin() as connection:
+            for table in (notes, notices_sent, requests, segments, snapshots, log, seats):
+                await connection.execute(delete(table).where(table.c.match == match))
+            await connection.execute(delete(matches).where(matches.c.id == match))
+            if not self._database.sqlite:
+                # A number that nobody has seen: whoever has the match reads it again, in vain.
+                await connection.run_sync(announce_changes, [(match, SEQ_DELETED)])
+
+    async def _run(self) -> None:
         while True:
             await self._wake.wait()
             self._wake.clear()
-            while self._waiting or self._resting:
-                if self._waiting:
-                    orders = self._waiting[:MOST_TOGETHER]
-                    del self._waiting[:MOST_TOGETHER]
-                    await self._store_together(orders)
+            while self._pending or self._idle_snapshots:
+                if self._pending:
+                    batch = self._pending[:CHANGES_PER_TRANSACTION]
+                    del self._pending[:CHANGES_PER_TRANSACTION]
+                    await self._store_batch(batch)
                 else:
-                    resting = self._resting[:MOST_RESTING]
-                    del self._resting[:MOST_RESTING]
-                    await self._store_resting(resting)
+                    snapshots = self._idle_snapshots[:SNAPSHOTS_PER_TRANSACTION]
+                    del self._idle_snapshots[:SNAPSHOTS_PER_TRANSACTION]
+                    await self._store_idle_snapshots(snapshots)
             if self._closing:
                 return
 
-    async def _store_together(self, orders: list[_Order]) -> None:
-        if len(orders) == 1:
-            await self._store_alone(orders[0])
+    async def _store_batch(self, batch: list[_PendingWrite]) -> None:
+        if len(batch) == 1:
+            await self._store_one(batch[0])
             return
         try:
-            await self._transact([order.draft for order in orders])
+            await self._transact([pending.rows for pending in batch])
         except Exception:
-            await self._store_apart(orders)
+            await self._store_one_by_one(batch)
         else:
-            for order in orders:
-                order.fulfil()
+            for pending in batch:
+                pending.succeed()
 
-    async def _store_apart(self, orders: list[_Order]) -> None:
+    async def _store_one_by_one(self, batch: list[_PendingWrite]) -> None:
         """Store changes one by one, so that what is wrong with one is nobody else's loss."""
-        until = time.monotonic() + APART_SECONDS
-        for number, order in enumerate(orders, 1):
-            error = await self._store_alone(order)
+        until = time.monotonic() + ONE_BY_ONE_SECONDS
+        for number, pending in enumerate(batch, 1):
+            error = await self._store_one(pending)
             if isinstance(error, OperationalError) and time.monotonic() > until:
-                for left in orders[number:]:
+                for left in batch[number:]:
                     left.fail(error)
                 return
 
-    async def _store_alone(self, order: _Order) -> Exception | None:
+    async def _store_one(self, pending: _PendingWrite) -> Exception | None:
         """Store a change; return what went wrong, of which whoever waits is told."""
         try:
-            await self._transact([order.draft])
+            await self._transact([pending.rows])
         except IntegrityError as error:
-            overtaken = Overtaken(order.draft.match.id)
-            overtaken.__cause__ = error
-            order.fail(overtaken)
-            return overtaken
+            conflict = WriteConflict(pending.rows.match)
+            conflict.__cause__ = error
+            pending.fail(conflict)
+            return conflict
         except Exception as error:
-            order.fail(error)
+            pending.fail(error)
             return error
-        order.fulfil()
+        pending.succeed()
         return None
 
-    async def _store_resting(self, resting: list[Row]) -> None:
-        """Store whole states. A match that lacks one can still be opened from its snapshots."""
+    async def _store_idle_snapshots(self, rows: list[Row]) -> None:
+        """Store whole states. A match that lacks one can still be loaded from its snapshots."""
         loop = asyncio.get_running_loop()
         try:
-            await loop.run_in_executor(self._thread, self._write_resting, resting)
+            await loop.run_in_executor(self._thread, self._write_idle_snapshots, rows)
         except SQLAlchemyError:
-            LOG.warning("whole states of quiet matches could not be stored", exc_info=True)
+            LOG.warning("whole states of idle matches could not be stored", exc_info=True)
 
-    async def _transact(self, drafts: list[Draft]) -> None:
+    async def _transact(self, changes: list[ChangeRows]) -> None:
         loop = asyncio.get_running_loop()
-        await loop.run_in_executor(self._thread, self._write_all, drafts)
+        await loop.run_in_executor(self._thread, self._write_all, changes)
         self.transactions += 1
-        self.changes += len(drafts)
+        self.changes += len(changes)
 
-    def _write_all(self, drafts: list[Draft]) -> None:
+    def _write_all(self, changes: list[ChangeRows]) -> None:
         """Write a whole transaction, in the writer's thread.
 
         Statement by statement on the event loop, each would wait its turn behind everything that
         the others of this transaction have set in motion. Two processes that write the same matches
         do it in the same order, so that neither waits for the other for ever.
         """
-        drafts = sorted(drafts, key=lambda draft: draft.match.id)
+        changes = sorted(changes, key=lambda change: change.match)
         with self._transaction() as connection:
-            _write(connection, drafts)
+            _write(connection, changes)
             if not self._database.sqlite:
-                announce(connection, [(draft.match.id, draft.seq) for draft in drafts])
+                announce_changes(connection, [(change.match, change.seq) for change in changes])
 
-    def _write_resting(self, resting: list[Row]) -> None:
-        latest: dict[str, Row] = {row["match"]: row for row in resting}
+    def _write_idle_snapshots(self, given: list[Row]) -> None:
+        latest: dict[str, Row] = {row["match"]: row for row in given}
         rows = [latest[match] for match in sorted(latest)]
         with self._transaction() as connection:
-            connection.execute(_FORGET_REST, rows)
+            connection.execute(_DELETE_IDLE_SNAPSHOT, rows)
             connection.execute(insert(rests), rows)
 
     @contextmanager
@@ -261,82 +280,43 @@ class Writer:
             yield self._kept
 
 
-def _write(connection: Connection, drafts: list[Draft]) -> None:
-    """Write the log first: its key is what tells a change that was overtaken."""
-    new = [match_row(draft.match) for draft in drafts if draft.new]
+def _write(connection: Connection, changes: list[ChangeRows]) -> None:
+    """Write the log first: its key is what tells a change that conflicts."""
+    new = [change.new_match for change in changes if change.new_match is not None]
     if new:
         connection.execute(insert(matches), new)
-    entries = [log_row(draft.match.id, entry) for draft in drafts for entry in draft.entries]
+    entries = [entry for change in changes for entry in change.log]
     if entries:
-        _LOG.execute(connection, entries)
-    asked = [
-        {
-            "match": draft.match.id,
-            "identity": draft.request.identity,
-            "request": draft.request.id,
-            "answer": pack(draft.request.answer),
-        }
-        for draft in drafts
-        if draft.request is not None
-    ]
+        _INSERT_LOG.execute(connection, entries)
+    asked = [change.request for change in changes if change.request is not None]
     if asked:
-        _REQUESTS.execute(connection, asked)
-    _HOT.execute(connection, [hot_row(draft) for draft in drafts])
-    for draft in drafts:
-        _write_rare(connection, draft)
+        _INSERT_REQUESTS.execute(connection, asked)
+    _UPDATE_MATCHES.execute(connection, [change.updated for change in changes])
+    for change in changes:
+        _write_seldom(connection, change)
 
 
-def _write_rare(connection: Connection, draft: Draft) -> None:
-    match = draft.match.id
-    row = rare_row(draft)
-    if row:
-        connection.execute(update(matches).where(matches.c.id == match).values(**row))
-    if draft.new:
-        connection.execute(insert(seats), [seat_row(match, seat) for seat in draft.seats])
-    else:
-        for before, seat in zip(draft.match.seats, draft.seats, strict=True):
-            if before is not seat:
-                changed = (
-                    update(seats)
-                    .where(seats.c.match == match, seats.c.seat == seat.number)
-                    .values(**seat_row(match, seat))
-                )
-                connection.execute(changed)
-    if draft.cut is not None:
-        connection.execute(
-            delete(snapshots).where(snapshots.c.match == match, snapshots.c.position > draft.cut)
-        )
-    if draft.segment_start is not None:
-        connection.execute(
-            insert(segments).values(
-                match=match,
-                number=draft.segment,
-                rules_version=draft.match.game.rules_version,
-                position=draft.position,
-                seq=draft.seq,
-                start=draft.segment_start,
-            )
-        )
-    if draft.snapshot is not None:
-        _replace_snapshot(connection, draft)
+def _write_seldom(connection: Connection, change: ChangeRows) -> None:
+    """Write what an ordinary move leaves as it is."""
+    match = change.match
+    if change.updated_seldom:
+        values = change.updated_seldom
+        connection.execute(update(matches).where(matches.c.id == match).values(**values))
+    if change.new_seats:
+        connection.execute(insert(seats), change.new_seats)
+    for seat in change.changed_seats:
+        own = (seats.c.match == match, seats.c.seat == seat["seat"])
+        connection.execute(update(seats).where(*own).values(**seat))
+    if change.delete_snapshots_after is not None:
+        later = snapshots.c.position > change.delete_snapshots_after
+        connection.execute(delete(snapshots).where(snapshots.c.match == match, later))
+    if change.segment is not None:
+        connection.execute(insert(segments).values(**change.segment))
+    if change.snapshot is not None:
+        _replace_snapshot(connection, change.snapshot)
 
 
-def _replace_snapshot(connection: Connection, draft: Draft) -> None:
-    row = snapshot_row(draft)
-    connection.execute(
-        delete(snapshots).where(
-            snapshots.c.match == row["match"], snapshots.c.position == row["position"]
-        )
-    )
+def _replace_snapshot(connection: Connection, row: Row) -> None:
+    same = (snapshots.c.match == row["match"], snapshots.c.position == row["position"])
+    connection.execute(delete(snapshots).where(*same))
     connection.execute(insert(snapshots).values(**row))
-
-
-def announce(connection: Connection, changed: list[tuple[str, int]]) -> None:
-    """Tell the other processes, when this is committed, which matches have changed."""
-    for first in range(0, len(changed), MATCHES_PER_MESSAGE):
-        some = changed[first : first + MATCHES_PER_MESSAGE]
-        message = ",".join(f"{match}:{seq}" for match, seq in some)
-        connection.execute(
-            text("SELECT pg_notify(:channel, :message)"),
-            {"channel": CHANNEL, "message": message},
-        )

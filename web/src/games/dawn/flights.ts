@@ -1,8 +1,8 @@
 /** What moves over the table of Dawn of Empires when something happens. */
 
-import type { View } from "../../generated/dawn-of-empires";
-import type { Entry, GameEvent, Position } from "../../lib/api";
-import { flight, type Flight } from "../../lib/motion.svelte";
+import type { View } from "./generated-view";
+import type { Entry, GameEvent, Position } from "../../api/types";
+import { flight, type Flight } from "../../match/flight-animation.svelte";
 import Cube from "./Cube.svelte";
 import Hut from "./Hut.svelte";
 import Knowledge from "./Knowledge.svelte";

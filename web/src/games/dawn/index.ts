@@ -1,15 +1,13 @@
-import type { View } from "../../generated/dawn-of-empires";
-import type { Face } from "../index";
-import { flights } from "./flights";
-import Table from "./Table.svelte";
+/** Dawn of Empires in the page. */
 
-const rule = "dawn.scoring.ties";
+import type { TitleUi } from "../title-ui";
+import Picture from "./Picture.svelte";
 
-export const face: Face<View> = {
-  Table,
-  flights,
-  ties: [
-    { rule, words: "web-tie-experience", of: ({ seats }, seat) => seats[seat]?.experience ?? 0 },
-    { rule, words: "web-tie-money", of: ({ seats }, seat) => seats[seat]?.resources.money ?? 0 },
-  ],
+export const title: TitleUi = {
+  ids: ["dawn-of-empires"],
+  messages: "dawn",
+  rules: "dawn-of-empires",
+  Picture,
+  table: async () => (await import("./table")).table,
+  tutorial: async () => (await import("./tutorial")).tutorial,
 };

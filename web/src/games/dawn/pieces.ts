@@ -1,7 +1,7 @@
 /** The pieces of Dawn of Empires by their names, and where hexes and corners lie. */
 
-import type { CornerView, TileView } from "../../generated/dawn-of-empires";
-import type { Pattern } from "../../lib/choosing";
+import type { CornerView, TileView } from "./generated-view";
+import type { Pattern } from "../../match/action-matching";
 
 /** Things counted by name, as views have them. */
 export type Counted = { [name: string]: number };

@@ -1,7 +1,7 @@
 /** Which rules are about what on the table of Dawn of Empires. */
 
-import type { Topic } from "../../lib/help.svelte";
-import { t } from "../../lib/i18n.svelte";
+import type { Topic } from "../../learn/help.svelte";
+import { t } from "../../ui/i18n.svelte";
 import { buildingName, resourceName, technologyName, terrainName } from "./words";
 
 /** The table of values that the rules text tells of; the numbers of another one stand on its cards. */

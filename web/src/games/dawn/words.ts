@@ -1,7 +1,7 @@
 /** What the tiles of the displays do, put together from the view's numbers as the terminal does it. */
 
-import type { BuildableView, TechnologyView } from "../../generated/dawn-of-empires";
-import { hasMessage, t } from "../../lib/i18n.svelte";
+import type { BuildableView, TechnologyView } from "./generated-view";
+import { hasMessage, t } from "../../ui/i18n.svelte";
 import { rate, troop, type Counted } from "./pieces";
 
 export function technologyName(name: string): string {

@@ -1,8 +1,8 @@
 /** What moves over the table of Age of Discovery when something happens. */
 
-import type { View } from "../../generated/age-of-discovery";
-import type { Entry, GameEvent, Position } from "../../lib/api";
-import { flight, type Flight } from "../../lib/motion.svelte";
+import type { View } from "./generated-view";
+import type { Entry, GameEvent, Position } from "../../api/types";
+import { flight, type Flight } from "../../match/flight-animation.svelte";
 import Coin from "./Coin.svelte";
 import Good from "./Good.svelte";
 import Ship from "./Ship.svelte";

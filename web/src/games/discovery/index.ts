@@ -1,29 +1,13 @@
-import type { View } from "../../generated/age-of-discovery";
-import type { Face } from "../index";
-import { flights } from "./flights";
-import { total } from "./pieces";
-import Table from "./Table.svelte";
+/** Age of Discovery in the page, both editions. */
 
-function lastColonies({ seats }: View, seat: number): number {
-  const { colonies, builders } = seats[seat]?.age_points.at(-1) ?? { colonies: 0, builders: 0 };
-  return colonies + builders;
-}
+import type { TitleUi } from "../title-ui";
+import Picture from "./Picture.svelte";
 
-function gathered({ seats, edition }: View, seat: number): number {
-  const held = seats[seat];
-  return held ? total(held.goods) + (edition === 2015 ? held.ships : 0) : 0;
-}
-
-export const face: Face<View> = {
-  Table,
-  flights,
-  ties: [
-    { rule: "discovery.ties.colonies", words: "web-tie-colonies", of: lastColonies },
-    {
-      rule: "discovery.ties.money",
-      words: "web-tie-money",
-      of: ({ seats }, seat) => seats[seat]?.money ?? 0,
-    },
-    { rule: "discovery.ties.goods", words: "web-tie-goods", of: gathered },
-  ],
+export const title: TitleUi = {
+  ids: ["age-of-discovery-2007", "age-of-discovery-2015"],
+  messages: "discovery",
+  rules: "age-of-discovery",
+  Picture,
+  table: async () => (await import("./table")).table,
+  tutorial: async () => (await import("./tutorial")).tutorial,
 };

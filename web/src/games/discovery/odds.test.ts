@@ -1,8 +1,8 @@
 import { cleanup, render } from "@testing-library/svelte";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import old from "../../../fixtures/discovery-2007.json";
-import type { View } from "../../generated/age-of-discovery";
-import { needMessages, useLanguage } from "../../lib/i18n.svelte";
+import type { View } from "./generated-view";
+import { needMessages, useLanguage } from "../../ui/i18n.svelte";
 import Odds from "./Odds.svelte";
 import { chanceWords, oddsOf, percent } from "./odds";
 

@@ -1,7 +1,7 @@
 /** The odds of expeditions, as views tell them, in words. */
 
-import type { OddsView, View } from "../../generated/age-of-discovery";
-import { t } from "../../lib/i18n.svelte";
+import type { OddsView, View } from "./generated-view";
+import { t } from "../../ui/i18n.svelte";
 
 /** Whose odds are shown: those of whoever fits an expedition out, else the viewer's own. */
 export function sailingSeat(view: View): number {

@@ -1,6 +1,6 @@
 /** The pieces of Age of Discovery by their names, and what of the table they stand for. */
 
-import type { Pattern } from "../../lib/choosing";
+import type { Pattern } from "../../match/action-matching";
 
 export const WORKERS = [
   "colonist",

@@ -1,7 +1,7 @@
 /** Which rules are about what on the table of Age of Discovery. */
 
-import type { Topic } from "../../lib/help.svelte";
-import { t } from "../../lib/i18n.svelte";
+import type { Topic } from "../../learn/help.svelte";
+import { t } from "../../ui/i18n.svelte";
 import { regionName } from "./pieces";
 
 const RULES = "age-of-discovery";

@@ -1,8 +1,8 @@
 /** What moves over the table of The Age of Exploration when something happens. */
 
-import type { View } from "../../generated/age-of-exploration";
-import type { Entry, GameEvent, Position } from "../../lib/api";
-import { flight, type Flight } from "../../lib/motion.svelte";
+import type { View } from "./generated-view";
+import type { Entry, GameEvent, Position } from "../../api/types";
+import { flight, type Flight } from "../../match/flight-animation.svelte";
 import CardBack from "./CardBack.svelte";
 import CardFace from "./CardFace.svelte";
 import Coin from "./Coin.svelte";

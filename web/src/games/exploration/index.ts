@@ -1,14 +1,13 @@
-import type { View } from "../../generated/age-of-exploration";
-import type { Face } from "../index";
-import { flights } from "./flights";
-import Table from "./Table.svelte";
+/** The Age of Exploration in the page. */
 
-function cardsLeft({ scores }: View, seat: number): number {
-  return scores[seat]?.lines.find(({ source }) => source === "cards-left")?.count ?? 0;
-}
+import type { TitleUi } from "../title-ui";
+import Picture from "./Picture.svelte";
 
-export const face: Face<View> = {
-  Table,
-  flights,
-  ties: [{ rule: "exploration.final.tie", words: "web-tie-cards", of: cardsLeft }],
+export const title: TitleUi = {
+  ids: ["age-of-exploration"],
+  messages: "exploration",
+  rules: "age-of-exploration",
+  Picture,
+  table: async () => (await import("./table")).table,
+  tutorial: async () => (await import("./tutorial")).tutorial,
 };

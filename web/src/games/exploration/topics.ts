@@ -1,7 +1,7 @@
 /** Which rules are about what on the table of The Age of Exploration. */
 
-import type { Topic } from "../../lib/help.svelte";
-import { t } from "../../lib/i18n.svelte";
+import type { Topic } from "../../learn/help.svelte";
+import { t } from "../../ui/i18n.svelte";
 import type { Card } from "./cards";
 
 /** The name is put into words when it is shown, not for everything on the table. */

@@ -1,0 +1,1 @@
+"""The rules of Dawn of Empires, a file a chapter of the rulebook."""

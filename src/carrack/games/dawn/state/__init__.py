@@ -1,0 +1,1 @@
+"""A state of Dawn of Empires: what lies on the table, and how it is observed, kept and shown."""

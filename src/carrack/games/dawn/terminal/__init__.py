@@ -1,0 +1,1 @@
+"""The table of Dawn of Empires in text."""

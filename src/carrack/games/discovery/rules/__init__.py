@@ -1,0 +1,1 @@
+"""The rules of Age of Discovery, a file a chapter of the rulebook."""

@@ -1,0 +1,83 @@
+"""Trade Goods: each worker takes one of the goods on offer, left to right."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from carrack.games.discovery.rules import goods, nations, university
+from carrack.games.discovery.rules.action_numbers import DECLINE, TAKE
+from carrack.games.discovery.rules.board import TRADE_GOODS
+from carrack.games.discovery.rules.in_vain import InVainStep
+from carrack.games.discovery.rules.pieces import owner_of
+from carrack.games.discovery.rules.step import Step
+from carrack.games.discovery.rules.steps import CHOOSE_GOOD, GAME, TRADE_GOODS_BOX
+from carrack.games.discovery.state.table import Table
+from carrack.kernel.steps import Bounds
+
+
+@final
+class TradeGoodsBox(Step):
+    """The Trade Goods box. Detail: its stage.
+
+    Rules: discovery.trade-goods.choose.
+    """
+
+    def advance(self, table: Table) -> None:
+        """Resolve the box, in this order: France, University, each worker.
+
+        Rules: discovery.trade-goods.choose, discovery.trade-goods.empty.
+        """
+        agenda = table.agenda
+        stage = agenda.first()
+        agenda.set_first(stage + 1)
+        if stage == 0:
+            nations.offer_france(table)
+        elif stage == 1:
+            university.offer(table, TRADE_GOODS)
+        elif table.goods_box:
+            agenda.set_first(stage)
+            code = table.goods_box.pop(0)
+            table.send_home(code)
+            agenda.push(CHOOSE_GOOD, owner_of(code))
+        else:
+            agenda.pop()
+
+    def bounds(self, table: Table) -> Bounds:
+        """Allow every stage."""
+        return (0, 3, 0, 0)
+
+
+@final
+class ChooseGood(InVainStep):
+    """Which good a worker takes.
+
+    Rules: discovery.trade-goods.choose.
+    """
+
+    def list_choices(self, table: Table, seat: i64, legal: list[int]) -> None:
+        """List the goods on offer, or none.
+
+        Rules: discovery.trade-goods.choose, discovery.turn.declining.
+        """
+        goods.list_offered(table, legal)
+
+    def choose(self, table: Table, seat: i64, action: i64) -> None:
+        """Take a good, or none.
+
+        Rules: discovery.trade-goods.choose, discovery.trade-goods.keep, discovery.turn.declining.
+        """
+        table.agenda.pop()
+        if action != DECLINE:
+            table.take_offered(seat, action - TAKE, "discovery.trade-goods.choose")
+
+
+STEPS: Final[list[Step]] = [
+    TradeGoodsBox(TRADE_GOODS_BOX, "trade-goods", "discovery.trade-goods.choose", (GAME,)),
+    ChooseGood(
+        CHOOSE_GOOD,
+        "good",
+        "discovery.trade-goods.choose",
+        (TRADE_GOODS_BOX,),
+        "discovery.trade-goods.empty",
+    ),
+]

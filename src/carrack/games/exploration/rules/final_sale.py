@@ -1,0 +1,90 @@
+"""The Final Sale, what the last cards are worth, and who wins.
+
+1. Everyone sells, at sea or not: at the usual prices with all five kinds on show, else three
+   cards a gold. Nothing is asked; whatever stays behind is worth the same.
+2. What remains in hand and exhibition is worth one gold per four cards.
+3. Most gold wins, then most cards left after step 1. Cards on a voyage are worth nothing.
+"""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from carrack.games.exploration.rules.market import (
+    count_of_kind,
+    has_five_kinds,
+    others_shown,
+    popular_kind,
+    rare_kind,
+)
+from carrack.games.exploration.state.codes import NONE
+from carrack.kernel.scores import ScoreLine, ScoreSheet
+
+
+@final
+class Account:
+    """What one seat's belongings come to when the age ends."""
+
+    __slots__ = ("gold", "left", "others", "popular", "rare")
+
+    def __init__(self, gold: i64) -> None:
+        self.gold = gold
+        self.rare: i64 = 0
+        self.popular: i64 = 0
+        self.others: i64 = 0
+        #: Cards in hand and exhibition after the Final Sale.
+        self.left: i64 = 0
+
+    def total(self) -> i64:
+        """Return all gold.
+
+        Rules: exploration.final.winner.
+        """
+        return self.gold + self.rare + self.popular // 2 + self.others // 3 + self.left // 4
+
+
+def account(
+    exhibitions: list[i64], market: list[i64], seat: i64, in_hand: i64, gold: i64
+) -> Account:
+    """Hold the Final Sale for one seat.
+
+    Rules: exploration.final.sale, exploration.final.four-for-one, exploration.final.voyages.
+    """
+    place = seat * 15
+    result = Account(gold)
+    rare: i64 = NONE
+    popular: i64 = NONE
+    if has_five_kinds(market):
+        rare = rare_kind(market)
+        popular = popular_kind(market)
+    if rare != NONE:
+        result.rare = count_of_kind(exhibitions, place, rare)
+    if popular != NONE:
+        result.popular = count_of_kind(exhibitions, place, popular)
+    result.others = others_shown(exhibitions, place, rare, popular)
+    result.left = in_hand + result.popular % 2 + result.others % 3
+    return result
+
+
+def sheet(seat: int, result: Account) -> ScoreSheet:
+    """Write an account out line by line."""
+    lines: list[ScoreLine] = [
+        _line("gold", "exploration.final.winner", result.gold, 1),
+        _line("rare", "exploration.final.sale", result.rare, 1),
+        _line("popular", "exploration.final.sale", result.popular, 2),
+        _line("others", "exploration.final.sale", result.others, 3),
+        _line("cards-left", "exploration.final.four-for-one", result.left, 4),
+    ]
+    return {"seat": seat, "lines": lines, "total": result.total()}
+
+
+def _line(source: str, rule: str, count: int, price: int) -> ScoreLine:
+    return {"source": source, "rule": rule, "count": count, "points": count // price}
+
+
+def standing(result: Account) -> list[int]:
+    """Return what decides a seat's place: gold, then the cards left.
+
+    Rules: exploration.final.winner, exploration.final.tie.
+    """
+    return [result.total(), result.left]

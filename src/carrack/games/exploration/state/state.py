@@ -1,0 +1,78 @@
+"""A state of The Age of Exploration: the table, driven by its agenda.
+
+The top of the agenda says what is pending; `course` knows every step by its number.
+"""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from carrack.games.exploration.rules import course, final_sale, setup
+from carrack.games.exploration.rules.course import STEPS
+from carrack.games.exploration.rules.end import ENDING_RULES
+from carrack.games.exploration.rules.final_sale import Account
+from carrack.games.exploration.state import observation, snapshot
+from carrack.games.exploration.state.table import Table
+from carrack.games.exploration.state.table_observation import observe
+from carrack.kernel.fields import Fields
+from carrack.kernel.game import Decision
+from carrack.kernel.scores import ScoreSheet
+from carrack.kernel.steps import decision_of
+
+
+@final
+class ExplorationState(Table):
+    """One moment of a game of The Age of Exploration."""
+
+    __slots__ = ()
+
+    def deal(self) -> None:
+        """Set the table up."""
+        setup.set_up(self)
+
+    def pending(self) -> Decision:
+        """Describe the pending decision."""
+        return decision_of(STEPS, self, self.agenda)
+
+    def list_legal(self, legal: list[int]) -> None:
+        """List the choices of the pending step."""
+        STEPS[self.agenda.step()].list_choices(self, self.deciding, legal)
+
+    def play(self, action: int) -> None:
+        """Carry out a choice and go on to the next decision."""
+        course.play(self, action)
+
+    def refusal(self, action: int) -> str:
+        """Name the rule in an action's way."""
+        if self.over:
+            return ENDING_RULES[self.ending]
+        return STEPS[self.agenda.step()].refusal(self, self.deciding, action)
+
+    def observation(self, seat: i64) -> list[int]:
+        """List all that a seat may know or remember."""
+        return observe(self, seat)
+
+    def redeal(self, seat: i64) -> None:
+        """Redraw what a seat can't know."""
+        observation.redeal(self, seat)
+
+    def dump(self) -> dict[str, object]:
+        """Return the table as readable data."""
+        return snapshot.dump(self)
+
+    def restore(self, fields: Fields) -> None:
+        """Fill the table in from readable data."""
+        snapshot.restore(self, fields)
+
+    def score_sheet(self) -> list[ScoreSheet]:
+        """Return every seat's gold by source, as if the age ended now."""
+        return [final_sale.sheet(seat, self._account(seat)) for seat in range(self.players)]
+
+    def standings(self) -> list[list[int]]:
+        """Return what decides each seat's place."""
+        return [final_sale.standing(self._account(seat)) for seat in range(self.players)]
+
+    def _account(self, seat: i64) -> Account:
+        return final_sale.account(
+            self.exhibition, self.market, seat, self.hand_size[seat], self.gold_size[seat]
+        )

@@ -1,0 +1,1 @@
+"""The table of The Age of Exploration in text."""

@@ -1,0 +1,1 @@
+"""The HTTP and WebSocket API: the outermost room, which puts the server together."""

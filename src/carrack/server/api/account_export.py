@@ -1,0 +1,43 @@
+"""Everything that the server keeps of a person, as one file for that person."""
+
+from carrack.server.api.services import Services
+from carrack.server.live.match_view import match_json
+from carrack.server.matches.loading import MOST_ENTRIES
+from carrack.server.matches.match_log import CHAT
+from carrack.server.people.identity import Identity
+from carrack.server.storage.account_queries import AccountQueries
+
+
+async def account_export(services: Services, person: Identity) -> dict[str, object]:
+    """Return all that is kept of a person."""
+    queries = AccountQueries(services.database)
+    known = [await queries.matches_of(person.id), await queries.matches_mentioning(person.id)]
+    ids = dict.fromkeys(id for some in known for id in some)
+    return {
+        "identity": person.to_dict(),
+        "ratings": await services.ratings.ratings_of(person.id),
+        "blocks": await services.moderation.blocked_by(person.id),
+        "reports": await services.moderation.reports(by=person.id),
+        "notices": await _notices(services, person.id),
+        "matches": [await _match(services, id, person.id) for id in ids],
+    }
+
+
+async def _notices(services: Services, identity: str) -> dict[str, object] | None:
+    found = await services.notices.subscription(identity)
+    return None if found is None else {"email": found.email, "webhook": found.webhook}
+
+
+async def _match(services: Services, id: str, identity: str) -> dict[str, object]:
+    match = await services.store.match(id)
+    said = [
+        entry.data["text"]
+        for entry in await services.reader.entries(id, 0, MOST_ENTRIES, (CHAT,))
+        if entry.data["identity"] == identity
+    ]
+    notes = await services.notes.read(id, identity)
+    # Somebody who left a private match does not see any more what goes on in it.
+    info: dict[str, object] = {"id": id, "game": match.game.id}
+    if match.seen_by(identity, None):
+        info = match_json(match, identity)
+    return {"match": info, "chat": said, "notes": notes}

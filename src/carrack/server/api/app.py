@@ -1,0 +1,101 @@
+"""The app: every call of the API, errors as JSON, the web client, start and stop."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from http import HTTPStatus
+from typing import Any, Final
+
+from fastapi import Depends, FastAPI, Request, Response
+from prometheus_client import CONTENT_TYPE_LATEST
+
+import carrack
+from carrack.plugins.registry import faults
+from carrack.server.api.dependencies import check_url_characters
+from carrack.server.api.error_responses import add_error_handlers
+from carrack.server.api.guard import Guard
+from carrack.server.api.metrics import Metrics
+from carrack.server.api.routes import catalogue, identity, matches, notices, people, play, socket
+from carrack.server.api.schemas import ErrorBody
+from carrack.server.api.services import Services
+from carrack.server.api.web_client import add_web_client
+from carrack.server.errors import NotFound, Unavailable
+from carrack.server.settings import Settings
+from carrack.server.storage.database import DatabaseError
+
+LOG: Final = logging.getLogger("carrack.server")
+#: A database that has not answered by then is taken for gone.
+HEALTH_SECONDS: Final = 5.0
+PREFIX: Final = "/api/v1"
+#: What comes before every call, but for those of the socket, which closes where these refuse.
+CHECKED: Final = [Depends(check_url_characters)]
+#: Every call may be refused. One description of how serves them all: one model for each status of
+#: each call would take most of the time that a server needs to start.
+ERRORS: Final[dict[int | str, dict[str, Any]]] = {
+    status: {
+        "description": HTTPStatus(status).phrase,
+        "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ErrorBody"}}},
+    }
+    for status in (400, 401, 403, 404, 409, 413, 422, 429)
+}
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """Return the app; the database is opened when it starts."""
+    chosen = settings or Settings()
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        services = Services(chosen)
+        app.state.services = services
+        await services.start()
+        for fault in faults():
+            LOG.warning("plug-in %s of %s left out: %s", fault.name, fault.package, fault.problem)
+        try:
+            yield
+        finally:
+            await services.close()
+
+    app = FastAPI(
+        title="Carrack",
+        version=carrack.__version__,
+        lifespan=lifespan,
+        openapi_url=f"{PREFIX}/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+    )
+    for part in (people, notices, identity, catalogue, matches, play):
+        app.include_router(part.router, prefix=PREFIX, responses=ERRORS, dependencies=CHECKED)
+    app.include_router(socket.router, prefix=PREFIX)
+    app.state.metrics = Metrics(chosen, lambda: app.state.services)
+    # Its error is the one that the others refer to.
+    no_database: dict[int | str, dict[str, Any]] = {503: {"model": ErrorBody}}
+    app.add_api_route(
+        "/healthz", _health, methods=["GET"], tags=["operation"], responses=no_database
+    )
+    app.add_api_route("/metrics", _metrics, methods=["GET"], include_in_schema=False)
+    add_web_client(app, chosen.static)
+    add_error_handlers(app)
+    app.add_middleware(Guard, settings=chosen, metrics=app.state.metrics)
+    return app
+
+
+async def _health(request: Request) -> dict[str, str]:
+    """Tell whether the database answers."""
+    services: Services = request.app.state.services
+    try:
+        async with asyncio.timeout(HEALTH_SECONDS):
+            await services.database.ping()
+    except (DatabaseError, OSError):
+        LOG.exception("the database does not answer")
+        raise Unavailable("no-database") from None
+    return {"status": "ok"}
+
+
+async def _metrics(request: Request) -> Response:
+    """Give the numbers of this process to Prometheus."""
+    metrics: Metrics = request.app.state.metrics
+    if not metrics.may_read(request):
+        raise NotFound("no-such-address")
+    return Response(metrics.text(), media_type=CONTENT_TYPE_LATEST)

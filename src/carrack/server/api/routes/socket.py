@@ -1,0 +1,227 @@
+"""The WebSocket of a match: a watcher gets what was missed, what happens, and may move."""
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import Any, Final
+
+from fastapi import APIRouter, WebSocket
+from pydantic import ValidationError
+from starlette.websockets import WebSocketDisconnect, WebSocketState
+
+from carrack.kernel.errors import CarrackError
+from carrack.server.api.dependencies import check_url_characters, services_of, token_of
+from carrack.server.api.error_responses import error_json
+from carrack.server.api.language import language_of
+from carrack.server.api.origins import is_allowed_origin
+from carrack.server.api.rate_limits import address_of, message_bucket
+from carrack.server.api.routes.play import ChatBody, MoveBody, UndoAnswerBody, UndoBody
+from carrack.server.api.services import Services
+from carrack.server.errors import NotFound, Refused, TooManyRequests, Unauthorized, Unprocessable
+from carrack.server.json_codec import from_json, to_json
+from carrack.server.live.fast_websocket import send_now_of
+from carrack.server.live.watcher import GONE, REFUSED, Watcher
+from carrack.server.matches.match import Match
+from carrack.server.matches.moves import Mover
+from carrack.server.people.identity import Identity
+
+router = APIRouter()
+
+LOG: Final = logging.getLogger("carrack.server.socket")
+FAILED: Final = 1011
+BAD_ORIGIN: Final = 4403
+TOO_MANY: Final = 4429
+MOST_CHARACTERS: Final = 64 * 1024
+
+
+@router.websocket("/matches/{match_id}/live")
+async def live(socket: WebSocket, match_id: str) -> None:
+    """Watch a match, and play in it."""
+    services = services_of(socket)
+    await socket.accept()
+    if not is_allowed_origin(socket, services.settings):
+        await socket.close(BAD_ORIGIN)
+        return
+    address = address_of(socket)
+    if not services.rate_limits.open_socket(address):
+        await socket.close(TOO_MANY)
+        return
+    try:
+        await _connected(socket, match_id, services)
+    finally:
+        services.rate_limits.close_socket(address)
+
+
+async def _connected(socket: WebSocket, match_id: str, services: Services) -> None:
+    token = socket.query_params.get("token") or token_of(socket)
+    try:
+        await check_url_characters(socket)
+        asker = await services.people.of_token(token)
+        identity = None if asker is None else asker.id
+        match = await services.store.match(match_id)
+        if not match.seen_by(identity, socket.query_params.get("key")):
+            raise NotFound("no-such-match")
+        watcher, after = _watcher(socket, services, match, asker)
+    except NotFound:
+        await socket.close(GONE)
+        return
+    except Refused:
+        await socket.close(REFUSED)
+        return
+    await _Conversation(socket, services, watcher, asker).run(after)
+
+
+def _watcher(
+    socket: WebSocket, services: Services, match: Match, asker: Identity | None
+) -> tuple[Watcher, int | None]:
+    asked = socket.query_params
+    after = _number(asked.get("after"))
+    seat = _number(asked.get("seat"))
+    if seat is not None and seat not in match.seats_of(None if asker is None else asker.id):
+        raise Unprocessable("not-your-seat")
+    language = language_of(socket) if _wanted(asked.get("words")) else None
+    watcher = Watcher(
+        match.id,
+        asker,
+        asked.get("key"),
+        seat,
+        language,
+        services.settings.messages_waiting,
+        send_now_of(socket.scope),
+        keeps_view=_wanted(asked.get("changes")),
+    )
+    return watcher, after
+
+
+def _wanted(text: str | None) -> bool:
+    return text not in (None, "", "0", "false")
+
+
+def _number(text: str | None) -> int | None:
+    if text is None:
+        return None
+    if not text.isascii() or not text.isdecimal() or len(text) > 10:
+        raise Unprocessable("bad-message")
+    return int(text)
+
+
+class _Conversation:
+    """One socket from the first message to the last."""
+
+    def __init__(
+        self,
+        socket: WebSocket,
+        services: Services,
+        watcher: Watcher,
+        asker: Identity | None,
+    ) -> None:
+        self._socket = socket
+        self._services = services
+        self._watcher = watcher
+        self._asker = asker
+        self._code = 1000
+        self._language = language_of(socket)
+        self._bucket = message_bucket(services.settings)
+
+    async def run(self, after: int | None) -> None:
+        sending = asyncio.create_task(self._send())
+        listening = asyncio.create_task(self._listen())
+        try:
+            await self._services.hub.add(self._watcher, after)
+            await asyncio.wait({sending, listening}, return_when=asyncio.FIRST_COMPLETED)
+            self._note_failure(listening)
+        finally:
+            self._services.hub.remove(self._watcher)
+            for task in (sending, listening):
+                task.cancel()
+            await asyncio.gather(sending, listening, return_exceptions=True)
+            if self._socket.application_state == WebSocketState.CONNECTED:
+                with suppress(RuntimeError, WebSocketDisconnect):
+                    await self._socket.close(self._code)
+
+    def _note_failure(self, listening: asyncio.Task[None]) -> None:
+        """Log what went wrong with a message, and close the socket as one that failed."""
+        error = listening.exception() if listening.done() else None
+        if error is not None:
+            LOG.error("a message about %s failed", self._watcher.match, exc_info=error)
+            self._code = FAILED
+
+    async def _send(self) -> None:
+        while (message := await self._watcher.next()) is not None:
+            await self._socket.send_text(message.decode("utf-8"))
+        assert self._watcher.closed is not None
+        await self._socket.close(self._watcher.closed)
+
+    async def _listen(self) -> None:
+        with suppress(WebSocketDisconnect):
+            while True:
+                received = await self._socket.receive()
+                if received["type"] == "websocket.disconnect":
+                    return
+                content = received.get("text") or received.get("bytes") or b""
+                reply = await self._replied(content)
+                self._watcher.send(reply)
+
+    async def _replied(self, content: str | bytes) -> bytes:
+        request: str | None = None
+        try:
+            message = _read(content)
+            wait = self._bucket.take()
+            if wait:
+                raise TooManyRequests("too-many-requests", seconds=int(wait) + 1)
+            asked = message.pop("type", None)
+            given = message.get("request")
+            request = given if isinstance(given, str) else None
+            if asked == "ping":
+                return to_json({"type": "pong"})
+            done = await self._carried_out(asked, message)
+            return to_json({"type": "ack", "request": request, **done})
+        except ValidationError as error:
+            refused = Unprocessable("bad-request", problem=_problem(error))
+            return self._refused(request, refused)
+        except CarrackError as error:
+            return self._refused(request, error)
+
+    def _refused(self, request: str | None, error: CarrackError) -> bytes:
+        match = self._services.store.in_memory(self._watcher.match)
+        body = error_json(error, self._language, match, self._watcher.language)
+        return to_json({"type": "error", "request": request, "error": body})
+
+    async def _carried_out(self, asked: object, message: dict[str, Any]) -> dict[str, Any]:
+        if self._asker is None:
+            raise Unauthorized("no-identity")
+        await self._services.people.check_still_valid(self._asker)
+        mover = Mover(self._asker.id)
+        id = self._watcher.match
+        if asked == "move":
+            return await self._services.moves.move(
+                id, mover, MoveBody.model_validate(message).move()
+            )
+        if asked == "undo":
+            undo = UndoBody.model_validate(message)
+            return await self._services.undo.undo(id, mover, undo.request, undo.position, undo.to)
+        if asked == "undo-answer":
+            said = UndoAnswerBody.model_validate(message)
+            return await self._services.undo.answer(id, mover, said.request, said.agree)
+        if asked == "chat":
+            chat = ChatBody.model_validate(message)
+            return await self._services.lifecycle.chat(id, self._asker, chat.request, chat.text)
+        raise Unprocessable("bad-message")
+
+
+def _read(content: str | bytes) -> dict[str, Any]:
+    if len(content) > MOST_CHARACTERS:
+        raise Unprocessable("bad-message")
+    try:
+        message = from_json(content)
+    except ValueError as error:
+        raise Unprocessable("bad-message") from error
+    if not isinstance(message, dict):
+        raise Unprocessable("bad-message")
+    return message
+
+
+def _problem(error: ValidationError) -> str:
+    first = error.errors(include_url=False, include_input=False)[0]
+    where = ".".join(str(part) for part in first["loc"])
+    return f"{where}: {first['msg']}"

@@ -1,0 +1,95 @@
+"""All parts of a running server, put together, started and stopped in the right order."""
+
+from typing import final
+
+from carrack.server.api.rate_limits import RateLimits
+from carrack.server.live.cluster import Cluster
+from carrack.server.live.hub import Hub
+from carrack.server.live.presence import Presence
+from carrack.server.matches.lifecycle import MatchLifecycle
+from carrack.server.matches.match_reader import MatchReader
+from carrack.server.matches.match_store import MatchStore
+from carrack.server.matches.moves import Moves
+from carrack.server.matches.undo import Undo
+from carrack.server.people.account_deletion import AccountDeletion
+from carrack.server.people.identity import People
+from carrack.server.people.mail import MailSender
+from carrack.server.people.moderation import Moderation
+from carrack.server.people.notices import Notices
+from carrack.server.people.ratings import Ratings
+from carrack.server.people.webhooks import WebhookSender
+from carrack.server.settings import Settings
+from carrack.server.storage.database import Database
+from carrack.server.storage.moderation_queries import ModerationQueries
+from carrack.server.storage.note_queries import NoteQueries
+from carrack.server.storage.notifications import Notifications
+from carrack.server.storage.writer import Writer
+from carrack.server.workers.bots import BotWorker
+from carrack.server.workers.clock_worker import ClockWorker
+
+
+@final
+class Services:
+    """What the calls of the API work with."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.database = Database(settings.database)
+        self.reader = MatchReader(self.database)
+        self.writer = Writer(self.database)
+        notifications = Notifications(self.database)
+
+        self.store = MatchStore(self.reader, self.writer, settings)
+        self.moves = Moves(self.store)
+        self.undo = Undo(self.store)
+        blocks = ModerationQueries(self.database)
+        self.lifecycle = MatchLifecycle(self.store, blocks, settings.most_open_matches)
+
+        self.people = People(self.database)
+        self.notes = NoteQueries(self.database)
+        self.moderation = Moderation(self.database)
+        self.ratings = Ratings(self.database)
+        self.account_deletion = AccountDeletion(
+            self.database, self.store, self.people, self.lifecycle
+        )
+
+        self.presence = Presence(notifications)
+        self.hub = Hub(self.store, self.presence, self.people)
+        self.cluster = Cluster(notifications, self.store, self.presence)
+        self.webhooks = WebhookSender(settings)
+        self.notices = Notices(
+            self.database, self.presence.people, MailSender(settings), self.webhooks, settings
+        )
+
+        self.bots = BotWorker(self.store, self.moves, settings)
+        self.clock_worker = ClockWorker(self.store, settings)
+        self.rate_limits = RateLimits(settings)
+        self.store.on_change(self.bots.on_match_changed)
+        self.store.on_change(self.ratings.on_match_changed)
+
+    async def start(self) -> None:
+        """Bring the database up to date and begin to work."""
+        await self.database.migrate()
+        await self.people.start()
+        self.writer.start()
+        self.store.start()
+        self.hub.start()
+        await self.cluster.start()
+        self.presence.start()
+        self.ratings.start()
+        self.notices.start()
+        await self.bots.start()
+        self.clock_worker.start()
+
+    async def close(self) -> None:
+        """Finish what was begun and stop; nothing that was acknowledged is lost."""
+        await self.clock_worker.close()
+        await self.notices.close()
+        await self.ratings.close()
+        await self.bots.close()
+        await self.cluster.close()
+        await self.hub.close()
+        await self.presence.close()
+        await self.store.close()
+        await self.writer.close()
+        await self.database.close()

@@ -1,0 +1,1 @@
+"""What is sent to those who watch: views, sockets, presence, other processes."""

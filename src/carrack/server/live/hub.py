@@ -1,0 +1,268 @@
+"""Who watches what, and sending it: each watcher gets what happened as their seat may see it."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Iterable
+from typing import Final, final
+
+from carrack.server.json_codec import Fragment, to_json
+from carrack.server.live.entry_view import entry_json
+from carrack.server.live.match_view import clock_json, match_json
+from carrack.server.live.match_wording import wording_of
+from carrack.server.live.position_view import current_view, position_json
+from carrack.server.live.presence import Presence
+from carrack.server.live.view_diff import SentView
+from carrack.server.live.watcher import GONE, REFUSED, SERVER_STOPS, Watcher
+from carrack.server.matches.match import PERSON, Match
+from carrack.server.matches.match_log import CHAT, MOVE, SEAT, LogEntry
+from carrack.server.matches.match_store import MatchStore
+from carrack.server.people.identity import CACHE_SECONDS, People
+
+LOG: Final = logging.getLogger("carrack.server.live.hub")
+#: Entries in one message, at most.
+ENTRIES_PER_MESSAGE: Final = 500
+#: Messages are made for so many seconds before requests are looked at.
+LONGEST_PUBLISHING: Final = 0.002
+#: Entries that leave the match as it was, its position apart.
+ORDINARY: Final = (MOVE, CHAT)
+#: Messages, and the view that whoever is sent one then has, by all that they depend on.
+Messages = dict[object, tuple[bytes, SentView | None]]
+
+
+@final
+class Hub:
+    """All watchers of this process."""
+
+    def __init__(self, store: MatchStore, presence: Presence, people: People) -> None:
+        self._store = store
+        self._presence = presence
+        self._people = people
+        self._watchers: dict[str, set[Watcher]] = {}
+        self._changed: dict[str, None] = {}
+        self._came_or_went: dict[str, None] = {}
+        self._wake = asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
+        store.on_change(self._on_match_changed)
+        store.on_delete(self._on_match_deleted)
+        presence.on_change(self._on_presence_changed)
+
+    def start(self) -> None:
+        """Begin to publish."""
+        self._tasks = [
+            asyncio.create_task(self._publish(), name="hub"),
+            asyncio.create_task(self._check_sessions(), name="sessions"),
+        ]
+
+    async def close(self) -> None:
+        """Stop, and close all sockets."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for watcher in self.watchers():
+            watcher.close(SERVER_STOPS)
+
+    def watchers(self) -> list[Watcher]:
+        """Return everybody who watches."""
+        return [watcher for some in self._watchers.values() for watcher in some]
+
+    # ---- Coming and going ------------------------------------------------------------------
+
+    async def add(self, watcher: Watcher, after: int | None) -> None:
+        """Send a newcomer, or somebody who reconnects, all they have missed; then what comes.
+
+        ``after`` is the last entry that they have seen, ``None`` if they want none of the past.
+        """
+        match = await self._store.match(watcher.match)
+        if after is not None and after > match.seq:
+            # They come from a process that this one is behind of, or the number is no good.
+            match = await self._store.up_to_date(watcher.match)
+        watcher.advance(match.seq if after is None else min(after, match.seq))
+        match = await self._send_missed(match, watcher)
+        self._watchers.setdefault(watcher.match, set()).add(watcher)
+        self._store.pin(watcher.match)
+        if watcher.sent < match.seq:
+            # It went on while they were sent the rest.
+            self._on_match_changed(match)
+        self._presence.add(watcher.match, watcher.identity)
+
+    async def _send_missed(self, match: Match, watcher: Watcher) -> Match:
+        """Send everything after the last entry a watcher has seen; return the match as it is then.
+
+        It returns without waiting after the last look at the match, so that nothing is missed.
+        """
+        first = True
+        while True:
+            entries = await self._store.entries(match, watcher.sent, ENTRIES_PER_MESSAGE)
+            match = self._store.in_memory(watcher.match) or match
+            before = watcher.sent
+            if entries:
+                watcher.advance(entries[-1].seq)
+            if first or entries:
+                watcher.send(self._message(match, watcher, entries, before, hello=first))
+            first = False
+            if not entries or watcher.sent >= match.seq:
+                return match
+
+    def remove(self, watcher: Watcher) -> None:
+        """Forget a watcher."""
+        watching = self._watchers.get(watcher.match, set())
+        if watcher not in watching:
+            # It went before it was added.
+            return
+        watching.remove(watcher)
+        if not watching:
+            del self._watchers[watcher.match]
+            self._store.unpin(watcher.match)
+        self._presence.remove(watcher.match, watcher.identity)
+
+    def _on_match_deleted(self, id: str) -> None:
+        """Send everybody away from a match that is no longer there."""
+        for watcher in self._watchers.get(id, ()):
+            watcher.close(GONE)
+
+    async def _check_sessions(self) -> None:
+        while True:
+            await asyncio.sleep(CACHE_SECONDS)
+            try:
+                await self.close_invalid_sessions()
+            except Exception:
+                LOG.exception("looking who may still watch failed")
+
+    async def close_invalid_sessions(self) -> None:
+        """Send away whoever was barred, or watches in a session that has ended."""
+        sessions = {watcher.session for watcher in self.watchers() if watcher.session is not None}
+        if not sessions:
+            return
+        invalid = await self._people.invalid_sessions(sessions)
+        for watcher in self.watchers():
+            if watcher.session in invalid:
+                watcher.close(REFUSED)
+
+    # ---- Publishing ------------------------------------------------------------------------
+
+    def _on_match_changed(self, match: Match) -> None:
+        if match.id in self._watchers:
+            self._changed[match.id] = None
+            self._wake.set()
+
+    def _on_presence_changed(self, id: str) -> None:
+        if id in self._watchers:
+            self._came_or_went[id] = None
+            self._wake.set()
+
+    async def _publish(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._changed or self._came_or_went:
+                begun = time.monotonic()
+                for id in list(self._changed):
+                    del self._changed[id]
+                    try:
+                        await self._publish_match(id)
+                    except Exception:
+                        LOG.exception("telling the watchers of %s failed", id)
+                    if time.monotonic() - begun > LONGEST_PUBLISHING:
+                        # Requests that came in meanwhile go first.
+                        await asyncio.sleep(0)
+                        begun = time.monotonic()
+                for id in list(self._came_or_went):
+                    del self._came_or_went[id]
+                    self._publish_presence(id)
+
+    async def _publish_match(self, id: str) -> None:
+        """Send every watcher of a match what it has not been sent yet."""
+        match = self._store.in_memory(id)
+        watching = self._watchers.get(id)
+        if match is None or not watching:
+            return
+        oldest = min(watcher.sent for watcher in watching)
+        entries = await self._store.entries(match, oldest, ENTRIES_PER_MESSAGE)
+        match = self._store.in_memory(id) or match
+        if not entries:
+            return
+        made: Messages = {}
+        for watcher in list(self._watchers.get(id, ())):
+            self._send_update(match, watcher, entries, made)
+        if any(entry.kind == SEAT for entry in entries):
+            # Who was there already may have sat down, or got up.
+            self._on_presence_changed(id)
+        if entries[-1].seq < match.seq:
+            self._on_match_changed(match)
+
+    def _send_update(
+        self, match: Match, watcher: Watcher, entries: list[LogEntry], made: Messages
+    ) -> None:
+        held = watcher.seats_in(match)
+        if not held and not match.seen_by(watcher.identity, watcher.key):
+            watcher.close(GONE)
+            return
+        before = watcher.sent
+        if entries[-1].seq <= before:
+            return
+        news = [entry for entry in entries if entry.seq > before]
+        watcher.advance(news[-1].seq)
+        # Watchers who see the same get the same bytes.
+        own = None if _leaves_match(news) else watcher.identity
+        looks = (watcher.seat, watcher.language, watcher.keeps_view, watcher.view)
+        key = (before, *held, *looks, own)
+        found = made.get(key)
+        if found is None:
+            found = self._message(match, watcher, news, before, hello=False), watcher.view
+            made[key] = found
+        message, view = found
+        watcher.keep(view)
+        watcher.send(message)
+
+    def _message(
+        self, match: Match, watcher: Watcher, entries: list[LogEntry], before: int, *, hello: bool
+    ) -> bytes:
+        held = watcher.seats_in(match)
+        message: dict[str, object] = {
+            "type": "hello" if hello else "update",
+            "seq": watcher.sent,
+            "entries": _entries_json(match, watcher, held, entries),
+        }
+        if hello or not _leaves_match(entries):
+            message["match"] = match_json(match, watcher.identity)
+        elif match.clock is not None:
+            message["clock"] = clock_json(match)
+        if hello or match.changed > before:
+            viewer = watcher.viewer_seat(match, held, match.turn)
+            message["position"] = position_json(match, viewer, watcher.language, watcher.view)
+            if watcher.keeps_view:
+                watcher.keep(current_view(match, viewer))
+        return to_json(message)
+
+    def _publish_presence(self, id: str) -> None:
+        watching = self._watchers.get(id)
+        match = self._store.in_memory(id)
+        if not watching or match is None:
+            return
+        people = self._presence.at(id)
+        seats = [
+            seat.number
+            for seat in match.seats
+            if seat.kind == PERSON and seat.identity is not None and seat.identity in people
+        ]
+        spectators = sum(
+            count for identity, count in people.items() if not match.seats_of(identity)
+        )
+        message = to_json({"type": "presence", "seats": seats, "watchers": spectators})
+        for watcher in watching:
+            watcher.send(message)
+
+
+def _leaves_match(entries: Iterable[LogEntry]) -> bool:
+    return all(entry.kind in ORDINARY for entry in entries)
+
+
+def _entries_json(
+    match: Match, watcher: Watcher, held: list[int], entries: list[LogEntry]
+) -> list[Fragment]:
+    wording = wording_of(match, watcher.language)
+    return [
+        entry_json(entry, watcher.viewer_seat(match, held, entry.turn), wording)
+        for entry in entries
+    ]

@@ -1,0 +1,281 @@
+"""Positions as a viewer sees them: here is decided what a seat, or a spectator, is shown.
+
+Each is made once for everybody who sees the same.
+"""
+
+from functools import lru_cache
+from typing import Final, final
+from weakref import WeakKeyDictionary
+
+from carrack.kernel.game import Game, State
+from carrack.server.json_codec import Fragment, to_json
+from carrack.server.live.match_wording import wording_of
+from carrack.server.live.view_diff import (
+    RenderedObservation,
+    Rendering,
+    SentView,
+    ViewChange,
+    diff,
+    render,
+    render_changes,
+)
+from carrack.server.matches.match import RUNNING, Match
+from carrack.text.wording import Wording
+
+#: The seat of a spectator.
+SPECTATOR: Final = -1
+
+#: Who looks, in which language, and what they were sent before.
+PositionKey = tuple[int | None, str | None, SentView | None]
+
+
+@final
+class ViewCache:
+    """What was made of a match's present position for those who look at it."""
+
+    __slots__ = (
+        "_changes",
+        "_last_rendered",
+        "_positions",
+        "_rendered",
+        "_sent",
+        "_seq",
+        "_shared",
+    )
+
+    def __init__(self) -> None:
+        self._seq = -1
+        self._sent: dict[int | None, SentView] = {}
+        #: Positions as JSON, and what several of them have in common by all that it depends on.
+        self._positions: dict[PositionKey, Fragment] = {}
+        self._shared: dict[object, bytes] = {}
+        #: What is rendered of it, by its viewers' sight, and of the position before; and how
+        #: renderings differ.
+        self._rendered: dict[int, RenderedObservation] = {}
+        self._last_rendered: RenderedObservation | None = None
+        self._changes: dict[tuple[Rendering, Rendering], list[ViewChange]] = {}
+
+    def forget_older(self, seq: int) -> None:
+        """Forget what was made before the match changed."""
+        if self._seq == seq:
+            return
+        self._seq = seq
+        self._sent.clear()
+        self._positions.clear()
+        self._shared.clear()
+        if self._rendered:
+            self._last_rendered = next(iter(self._rendered.values()))
+            self._rendered.clear()
+        self._changes.clear()
+
+    def view(self, match: Match, state: State, viewer: int | None) -> SentView:
+        """Return what a viewer is shown."""
+        found = self._sent.get(viewer)
+        if found is None:
+            found = SentView(match.changed, viewer, self._rendering(match, state, viewer))
+            self._sent[viewer] = found
+        return found
+
+    def position(self, match: Match, state: State, key: PositionKey) -> Fragment:
+        """Return the position as JSON."""
+        found = self._positions.get(key)
+        if found is None:
+            viewer = to_json(key[0])
+            found = Fragment(b'{"viewer":%b,%b' % (viewer, self._without_viewer(match, state, key)))
+            self._positions[key] = found
+        return found
+
+    def _without_viewer(self, match: Match, state: State, key: PositionKey) -> bytes:
+        """Return all of a position but its viewer, made once for those to whom it is the same."""
+        viewer, language, since = key
+        now = self.view(match, state, viewer)
+        asked = viewer is not None and viewer == _asked_seat(match, state)
+        moved = since is not None and since.viewer != viewer
+        own = asked or moved or since is None
+        shared = (
+            viewer if own else None,
+            language if asked else None,
+            moved,
+            None if since is None else (since.seq, since.rendering),
+            now.rendering,
+        )
+        found = self._shared.get(shared)
+        if found is None:
+            position = _position(match, state, viewer, wording_of(match, language))
+            seen = _whole(viewer, now.rendering) if since is None else self._since(since, now)
+            found = to_json({**position, **seen})[1:]
+            self._shared[shared] = found
+        return found
+
+    def _since(self, since: SentView, now: SentView) -> dict[str, object]:
+        key = (since.rendering, now.rendering)
+        made = self._changes.get(key)
+        if made is None:
+            made = diff(since.rendering, now.rendering)
+            self._changes[key] = made
+        if since.viewer != now.viewer:
+            made = [(["viewer"], Fragment(to_json(now.viewer))), *made]
+        return {"since": since.seq, "changes": made}
+
+    def _rendering(self, match: Match, state: State, viewer: int | None) -> Rendering:
+        """Render the present position, once for all who see the same."""
+        sight = state.sight(SPECTATOR if viewer is None else viewer)
+        found = self._rendered.get(sight)
+        if found is None:
+            seen = state.observe(viewer)
+            found = seen, self._render(match, seen)
+            self._rendered[sight] = found
+        return found[1]
+
+    def _render(self, match: Match, seen: list[int]) -> Rendering:
+        panes = match.game.panes()
+        last = self._last_rendered
+        if panes is None or last is None:
+            return render(match.game, seen)
+        rendering, made = render_changes(match.game, panes, seen, last)
+        self._changes[last[1], rendering] = made
+        return rendering
+
+
+_CACHES: Final[WeakKeyDictionary[Match, ViewCache]] = WeakKeyDictionary()
+
+
+def _cache_of(match: Match) -> ViewCache:
+    found = _CACHES.get(match)
+    if found is None:
+        found = _CACHES[match] = ViewCache()
+    # Every change of a match has entries of its own in the log.
+    found.forget_older(match.seq)
+    return found
+
+
+def current_view(match: Match, viewer: int | None) -> SentView | None:
+    """Return what a viewer is shown of the present position; ``None`` before the start."""
+    if match.state is None:
+        return None
+    return _cache_of(match).view(match, match.state, viewer)
+
+
+def position_json(
+    match: Match, viewer: int | None, language: str | None, since: SentView | None = None
+) -> Fragment | None:
+    """Return a match's position as a seat (``None``: a spectator) sees it, as JSON.
+
+    ``language`` is that of the words, ``None`` for none. Whoever has a view already is told only
+    what has changed ``since``. Before the start there is no position.
+    """
+    if match.state is None:
+        return None
+    return _cache_of(match).position(match, match.state, (viewer, language, since))
+
+
+def past_position_json(
+    match: Match, state: State, viewer: int | None, language: str | None
+) -> dict[str, object]:
+    """Return an earlier position as a seat saw it then. Nothing can be chosen in it any more."""
+    wording = wording_of(match, language) if state.seat == viewer else None
+    return {
+        "number": state.position,
+        "seq": None,
+        "viewer": viewer,
+        "over": state.over,
+        "seat": state.seat,
+        "decision": None if state.over else _decision_json(state, wording),
+        "legal": None,
+        "view": state.view(viewer),
+        "undo": {"seat": None, "count": 0},
+    }
+
+
+def tried_position_json(
+    match: Match, state: State, viewer: int, language: str | None
+) -> dict[str, object]:
+    """Return a position that was only tried, with the choices its seat would then have."""
+    rendering = render(match.game, state.observe(viewer))
+    position = _position(match, state, viewer, wording_of(match, language))
+    return {"viewer": viewer, **position, **_whole(viewer, rendering), "seq": None}
+
+
+def _position(
+    match: Match, state: State, viewer: int | None, wording: Wording | None
+) -> dict[str, object]:
+    """Return a position without its viewer and view."""
+    seat = _asked_seat(match, state)
+    asked = seat is not None and seat == viewer
+    return {
+        "number": state.position,
+        "seq": match.changed,
+        "over": seat is None,
+        "seat": seat,
+        "decision": None if seat is None else _decision_json(state, wording if asked else None),
+        "legal": _legal_json(state, wording) if asked else None,
+        "undo": {"seat": state.undo_seat, "count": state.undo_limit if seat is not None else 0},
+    }
+
+
+def _asked_seat(match: Match, state: State) -> int | None:
+    """Return the seat that must choose, as long as anybody must."""
+    return state.seat if match.status == RUNNING else None
+
+
+def _whole(viewer: int | None, rendering: Rendering) -> dict[str, object]:
+    return {"view": Fragment(b'{"viewer":%b,%b' % (to_json(viewer), rendering.to_json()[1:]))}
+
+
+def _decision_json(state: State, wording: Wording | None) -> dict[str, object]:
+    decision = state.pending()
+    return {
+        "kind": decision.kind,
+        "rule": decision.rule,
+        "seat": decision.seat,
+        "facts": decision.facts,
+        "words": None if wording is None else wording.decision(decision),
+    }
+
+
+def _legal_json(state: State, wording: Wording | None) -> list[object]:
+    actions = _actions_of(state.game)
+    if wording is None:
+        return [actions.legal(action) for action in state.legal_actions()]
+    return [
+        {
+            **actions.described(phrases.action),
+            "words": {
+                "heading": phrases.heading,
+                "choice": phrases.choice,
+                "sentence": phrases.sentence,
+            },
+        }
+        for phrases in wording.phrases(state)
+    ]
+
+
+@final
+class _Actions:
+    """A game's actions as JSON, each made when it is first sent."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._made: dict[int, Fragment] = {}
+
+    def legal(self, action: int) -> Fragment:
+        """Return an action as it stands in a list of legal ones, without words."""
+        found = self._made.get(action)
+        if found is None:
+            found = Fragment(to_json(self.described(action)))
+            self._made[action] = found
+        return found
+
+    def described(self, action: int) -> dict[str, object]:
+        """Return an action with its text and arguments."""
+        return {
+            "action": action,
+            "text": self._game.action_text(action),
+            "args": self._game.action_args(action),
+            "words": None,
+        }
+
+
+@lru_cache(maxsize=256)
+def _actions_of(game: Game) -> _Actions:
+    return _Actions(game)

@@ -1,0 +1,1 @@
+"""Matches: what they are, how they change, and how they are read back."""

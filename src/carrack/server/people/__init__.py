@@ -1,0 +1,1 @@
+"""Guests and accounts, and what the server keeps of and tells them."""

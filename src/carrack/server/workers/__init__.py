@@ -1,0 +1,1 @@
+"""What plays and acts by itself: bots and clocks."""

@@ -1,0 +1,65 @@
+"""Notices whose time is over (the flag has fallen), and does what was agreed for that.
+
+The moments stand in the database, so a restart loses none. Where several processes look, each
+tries; the log takes one entry of a number alone, so that one of them acts.
+"""
+
+import asyncio
+import logging
+import time
+from typing import Final, final
+
+from carrack.server.errors import Refused
+from carrack.server.matches.change import Change
+from carrack.server.matches.match import Match
+from carrack.server.matches.match_store import MatchStore
+from carrack.server.matches.timeouts import is_time_over, time_out
+from carrack.server.settings import Settings
+
+LOG: Final = logging.getLogger("carrack.server.workers.clock_worker")
+CHECK_SECONDS: Final = 1.0
+
+
+@final
+class ClockWorker:
+    """Ends the time of those who have none left."""
+
+    def __init__(self, store: MatchStore, settings: Settings) -> None:
+        self._store = store
+        self._grace = settings.clock_grace
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to look."""
+        self._task = asyncio.create_task(self._run(), name="clock worker")
+
+    async def close(self) -> None:
+        """Stop."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _run(self) -> None:
+        # Whose time ran out while the server was down may still move after it is back.
+        await asyncio.sleep(self._grace)
+        while True:
+            try:
+                await self.check(time.time())
+            except Exception:
+                LOG.exception("looking at the clocks failed")
+            await asyncio.sleep(CHECK_SECONDS)
+
+    async def check(self, now: float) -> None:
+        """Act in every match where somebody's time is over at a moment."""
+        for id in await self._store.reader.expired_clocks(now):
+            try:
+                await self._time_out(id, now)
+            except Refused as refused:
+                LOG.info("the clock of %s could not act (%s)", id, refused.code)
+
+    async def _time_out(self, id: str, now: float) -> None:
+        async def build(match: Match) -> Change:
+            # Nothing is stored of a change without entries.
+            return time_out(match) if is_time_over(match, now) else Change(match)
+
+        await self._store.change(id, build)

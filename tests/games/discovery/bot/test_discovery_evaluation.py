@@ -1,0 +1,237 @@
+"""What a position of Age of Discovery is taken to be worth."""
+
+import pytest
+
+import carrack
+from carrack.bots.greedy import GreedyBot
+from carrack.bots.interface import Bot, Position
+from carrack.bots.random_bot import RandomBot
+from carrack.games.discovery.bot.evaluation import DiscoveryEvaluation
+from carrack.kernel.catalogue import Entry
+from tests.games.discovery.moments import MOMENTS, moment
+from tests.games.discovery.tables import Seat, finished, game, play, resolving, skip_to, table
+from tests.generic.subjects import numbered, walk
+
+ENTRIES = [entry for entry in carrack.games() if entry.text == "age-of-discovery"]
+#: So many random combinations of options and players are played.
+COMBINATIONS = 16
+
+
+def points(state: carrack.State, seat: int = 0) -> float:
+    """Return what a seat can expect."""
+    return DiscoveryEvaluation(state.game).points(state)[seat]
+
+
+def greedy_choice(state: carrack.State) -> str:
+    """Return what the greedy bot does."""
+    bot = GreedyBot(DiscoveryEvaluation(state.game), 1)
+    return state.game.action_text(bot.decide(Position(state)))
+
+
+def check(value: DiscoveryEvaluation, state: carrack.State) -> None:
+    """Hold a position's value to what is true of every one."""
+    before = state.hash()
+    found = value.points(state)
+    assert len(found) == state.game.players
+    assert all(-50.0 < expected < 600.0 for expected in found)
+    assert value.points(state) == found
+    assert 0.0 <= value.progress(state) <= 1.0
+    assert sum(value.chances(state, found)) == pytest.approx(1.0)
+    assert state.hash() == before
+
+
+# --- everywhere
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.id)
+@pytest.mark.parametrize("number", range(COMBINATIONS))
+def test_it_values_random_play_with_all_options_without_touching_it(
+    entry: Entry, number: int
+) -> None:
+    subject = numbered(entry, number)
+    value = DiscoveryEvaluation(subject.game)
+    progress = 0.0
+    for state in walk(subject.game, number):
+        if state.position % 7 == number % 7 or state.over:
+            check(value, state)
+            assert value.progress(state) >= progress
+            progress = value.progress(state)
+        if state.over:
+            assert value.points(state) == [float(score) for score in state.scores()]
+            assert value.progress(state) == 1.0
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+def test_it_values_every_answer_to_every_kind_of_decision(name: str) -> None:
+    state = moment(name)
+    value = DiscoveryEvaluation(state.game)
+    check(value, state)
+    for action in state.legal_actions():
+        after = state.clone()
+        after.apply(action)
+        check(value, after)
+
+
+def test_a_finished_game_is_worth_its_scores() -> None:
+    state = finished(Seat(money=40, colonies=(6, 8, 0)), Seat(colonies=(2, 2, 0), ships=3))
+    assert DiscoveryEvaluation(state.game).points(state) == [float(n) for n in state.scores()]
+
+
+def test_weights_may_be_given() -> None:
+    state = game(2007, 2).start(1)
+    shipped = DiscoveryEvaluation(state.game).weights
+    other = DiscoveryEvaluation(state.game, {**shipped, "colonist": 9.0})
+    assert other.points(state) != DiscoveryEvaluation(state.game).points(state)
+
+
+# --- single things
+
+
+def test_the_lead_in_a_region_is_worth_more_just_before_its_scoring() -> None:
+    world = {"peru": "0:colonist*4 1:colonist*3"}
+    early = resolving(Seat(), Seat(), turn=1, world=world, discovered="all", taken="peru")
+    late = resolving(Seat(), Seat(), turn=3, world=world, discovered="all", taken="peru")
+    assert points(late, 0) - points(late, 1) > points(early, 0) - points(early, 1)
+
+
+def test_a_fourth_sugar_is_worth_more_than_a_single_fur() -> None:
+    sugar = table(Seat(goods="sugar*4", workers="colonist"), Seat())
+    fur = table(Seat(goods="sugar*3 fur", workers="colonist"), Seat())
+    assert points(sugar) > points(fur)
+
+
+def test_a_ship_wants_goods_that_are_alike() -> None:
+    alike = table(Seat(goods="sugar*3", ships=1, workers="colonist"), Seat())
+    idle = table(Seat(goods="sugar*3", workers="colonist"), Seat())
+    mixed = table(Seat(goods="sugar fur rice", ships=1, workers="colonist"), Seat())
+    mixed_idle = table(Seat(goods="sugar fur rice", workers="colonist"), Seat())
+    assert points(alike) - points(idle) > points(mixed) - points(mixed_idle)
+
+
+def test_a_building_that_brings_workers_is_worth_less_later() -> None:
+    def worth(turn: int) -> float:
+        state = table(Seat(buildings="settlers", workers="colonist"), Seat(), turn=turn)
+        return points(state, 0) - points(state, 1)
+
+    assert worth(2) > worth(5) > worth(8)
+
+
+def test_money_is_worth_nothing_once_nothing_can_be_bought() -> None:
+    state = resolving(Seat(money=50), Seat(money=0), turn=8, specialists={"captain": "1:colonist"})
+    assert points(state, 0) == pytest.approx(points(state, 1), abs=0.5)
+
+
+# --- single choices
+
+
+def test_it_lands_where_a_piece_wins_the_region() -> None:
+    state = resolving(
+        Seat(),
+        Seat(),
+        turn=3,
+        dock="0:colonist",
+        world={"peru": "0:colonist*3 1:colonist*3", "brazil": "1:colonist*6"},
+        taken="peru brazil",
+    )
+    assert greedy_choice(skip_to(state, "land")) == "land region=peru"
+
+
+def test_it_takes_the_good_that_makes_a_set() -> None:
+    state = resolving(Seat(goods="rice*2"), Seat(), goods_box="0:colonist", offer="fur rice gold")
+    assert greedy_choice(skip_to(state, "good")) == "take good=rice"
+
+
+def test_it_buys_what_pays_every_turn_early_on() -> None:
+    state = resolving(Seat(money=14), Seat(), turn=4, capital="0:colonist", offered="taxation")
+    assert greedy_choice(skip_to(state, "buy")) == "buy building=taxation"
+
+
+def test_it_does_not_buy_what_no_longer_pays() -> None:
+    state = resolving(
+        Seat(money=60, buildings="wealth"), Seat(), turn=8, capital="0:colonist", offered="militia"
+    )
+    assert greedy_choice(skip_to(state, "buy")) == "decline"
+
+
+def test_it_waits_with_a_single_colonist_in_the_discovery_box() -> None:
+    state = resolving(Seat(discovery="colonist"), Seat(), turn=2, order=(1, 0))
+    assert greedy_choice(skip_to(state, "target")) == "decline"
+
+
+def test_it_goes_for_a_counter_it_can_beat() -> None:
+    state = resolving(
+        Seat(discovery="colonist"),
+        Seat(),
+        turn=2,
+        counters={"brazil": 0},
+        known={"brazil": [255]},
+    )
+    assert greedy_choice(skip_to(state, "target")) == "explore target=brazil"
+
+
+def test_it_sends_enough_against_a_counter_it_knows() -> None:
+    state = resolving(
+        Seat(discovery="colonist*4"),
+        Seat(),
+        turn=2,
+        counters={"brazil": 5},
+        known={"brazil": [255]},
+    )
+    state = play(skip_to(state, "target"), "explore target=brazil", "send worker=colonist")
+    assert greedy_choice(state) == "send worker=colonist"
+    state = play(state, "send worker=colonist", "send worker=colonist")
+    assert greedy_choice(state) == "launch"
+
+
+def test_it_accepts_a_specialist() -> None:
+    state = resolving(Seat(), Seat(), turn=2, specialists={"captain": "0:colonist"})
+    assert greedy_choice(skip_to(state, "specialist")) == "accept"
+
+
+def test_it_fights_where_that_wins_the_region() -> None:
+    state = resolving(
+        Seat(),
+        Seat(),
+        turn=3,
+        warfare="0:colonist",
+        world={"peru": "0:soldier*2 0:colonist 1:colonist*4", "brazil": "0:colonist 1:soldier*4"},
+        taken="peru brazil",
+    )
+    assert greedy_choice(skip_to(state, "declare")) == "battle against=1 region=peru"
+
+
+def test_it_keeps_the_peace_where_a_battle_only_costs() -> None:
+    state = resolving(
+        Seat(),
+        Seat(),
+        turn=3,
+        warfare="0:colonist",
+        world={"brazil": "0:colonist*4 1:soldier*3"},
+        taken="brazil",
+    )
+    assert greedy_choice(skip_to(state, "declare")) == "decline"
+
+
+def test_it_buys_points_while_they_are_cheap() -> None:
+    assert greedy_choice(moment("points")).startswith("points buy=")
+
+
+# --- whole games
+
+
+def winners(entry: str, players: int, seed: int) -> list[int]:
+    """Play a game of one greedy bot, on a seat that goes round, against random ones."""
+    configured = carrack.game(entry, players=players)
+    bots: list[Bot] = [RandomBot(seed * 10 + seat) for seat in range(players)]
+    bots[seed % players] = GreedyBot(DiscoveryEvaluation(configured), seed)
+    state = configured.start(seed, events=False)
+    while not state.over:
+        position = Position(state)
+        state.apply(bots[position.seat].decide(position))
+    return state.ranking()[0]
+
+
+@pytest.mark.parametrize("entry", ["age-of-discovery-2007", "age-of-discovery-2015"])
+def test_greedy_beats_three_random_bots(entry: str) -> None:
+    won = sum(winners(entry, 4, seed) == [seed % 4] for seed in range(5))
+    assert won >= 4

@@ -1,0 +1,150 @@
+"""A database that earlier code has written opens, and its matches go on."""
+
+import asyncio
+import gzip
+import json
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+import carrack
+from carrack.server.settings import Settings
+from tests.server.playing import Json, Person, World
+
+pytestmark = pytest.mark.anyio
+
+DATA: Final = Path(__file__).parents[1] / "data"
+EXPECTED: Final[dict[str, Json]] = json.loads((DATA / "before-rooms.json").read_text("utf-8"))
+RUNNING: Final = [name for name, match in EXPECTED.items() if match["state"] == "running"]
+OVER: Final = [name for name, match in EXPECTED.items() if match["state"] == "over"]
+FURTHER: Final = 40
+CHANCE: Final = random.Random(7)
+
+
+@pytest.fixture
+def copied(tmp_path: Path) -> Settings:
+    """A server on a copy, which lets nobody's time run out and has bots."""
+    file = tmp_path / "before.sqlite3"
+    file.write_bytes(gzip.decompress((DATA / "before-rooms.sqlite3.gz").read_bytes()))
+    return Settings(database=f"sqlite:///{file}", bot_processes=1, clock_grace=3600.0)
+
+
+@asynccontextmanager
+async def back(world: World, id: str) -> AsyncIterator[Person]:
+    """Somebody who played then, with a new token."""
+    known = await world.services.people.person(id)
+    assert known is not None
+    async with world.nobody() as person:
+        person.id, person.token = id, world.services.people.token(known)
+        person.client.headers["Authorization"] = f"Bearer {person.token}"
+        yield person
+
+
+async def seen(world: World, id: str) -> Json:
+    """What a spectator is told of a match."""
+    async with world.nobody() as spectator:
+        found: Json = await spectator.get(f"/matches/{id}")
+        if found["state"] != "open":
+            found["view"] = (await spectator.position(id))["view"]
+    return found
+
+
+@pytest.mark.parametrize("name", EXPECTED)
+async def test_a_match_is_as_it_was(copied: Settings, name: str) -> None:
+    asleep = copied.model_copy(update={"bot_processes": 0})
+    then = EXPECTED[name]
+    async with World.running(asleep) as world:
+        now = await seen(world, then["id"])
+    for key in ("game", "state", "seq", "position", "turn", "undo_proposal", "result"):
+        assert now[key] == then[key], key
+    assert [f"{seat['kind']} {seat['name']}".strip() for seat in now["seats"]] == then["seats"]
+    if then["scores"] is not None:
+        assert [sheet["total"] for sheet in now["view"]["scores"]] == then["scores"]
+
+
+@pytest.mark.parametrize("name", RUNNING)
+async def test_a_running_match_goes_on(copied: Settings, name: str) -> None:
+    """Its people come back and play; what they and the bots do is stored, and replays."""
+    then = EXPECTED[name]
+    id = then["id"]
+    async with World.running(copied) as world:
+        seats = (await seen(world, id))["seats"]
+        async with asyncio.timeout(60):
+            await _play_on(world, id, {seat["seat"]: seat["identity"] for seat in seats})
+        later = await seen(world, id)
+        assert later["position"] >= then["position"] + FURTHER or later["state"] == "over"
+        played = await world.services.store.match(id)
+    # A bot may have moved until the server stopped.
+    assert played.state is not None
+    asleep = copied.model_copy(update={"bot_processes": 0})
+    async with World.running(asleep) as world:
+        opened = await world.services.store.match(id)
+        assert opened.state is not None
+        assert (opened.seq, opened.state.hash()) == (played.seq, played.state.hash())
+
+
+async def _play_on(world: World, id: str, held: dict[int, str | None]) -> None:
+    """Move for people where they must choose; a bot moves by itself."""
+    end = (await seen(world, id))["position"] + FURTHER
+    while True:
+        now = await seen(world, id)
+        if now["state"] == "over" or now["position"] >= end:
+            return
+        seat = now["seats"][now["turn"]]
+        if seat["kind"] == "bot":
+            await asyncio.sleep(0.02)
+            continue
+        identity = held[now["turn"]]
+        assert identity is not None
+        async with back(world, identity) as person:
+            shown = await person.position(id)
+            action = CHANCE.choice(shown["legal"])["text"]
+            await person.move(id, shown["number"], action)
+
+
+async def test_a_finished_match_has_its_record(copied: Settings) -> None:
+    """It replays from the seed that was committed to, and verifies."""
+    then = EXPECTED["finished"]
+    async with World.running(copied) as world, world.nobody() as spectator:
+        sent: Any = await spectator.get(f"/matches/{then['id']}/record")
+        halfway = await spectator.position(then["id"], at=then["position"] // 2)
+        course = await spectator.get(f"/matches/{then['id']}/course")
+    assert halfway["number"] == then["position"] // 2
+    assert course["scores"][-1] == then["scores"]
+    record = carrack.Record.from_dict(sent)
+    assert record.verify().result_checked
+    assert record.replay().scores() == then["result"]["scores"]
+
+
+async def test_who_waited_can_begin(copied: Settings) -> None:
+    """The waiting match is joined by somebody new and by a bot, and starts."""
+    id = EXPECTED["waiting"]["id"]
+    async with World.running(copied) as world, world.person("Eve") as eve:
+        owner = (await eve.get(f"/matches/{id}"))["owner"]["id"]
+        await eve.post(f"/matches/{id}/join")
+        async with back(world, owner) as ann:
+            await ann.send("PUT", f"/matches/{id}/seats/1", kind="bot", bot="random")
+        assert (await eve.get(f"/matches/{id}"))["state"] == "running"
+
+
+async def test_an_account_logs_in(copied: Settings) -> None:
+    async with World.running(copied) as world, world.nobody() as bob:
+        known: Json = {"login": "bob", "password": "correct horse battery"}
+        assert (await bob.post("/identity/login", **known))["name"] == "Bob"
+        mine = (await bob.get("/matches/mine"))["matches"]
+        assert {match["id"] for match in mine} >= {
+            EXPECTED[name]["id"] for name in ("two-people", "undone", "undo-proposed", "resigned")
+        }
+
+
+async def test_undo_that_was_proposed_is_agreed_to(copied: Settings) -> None:
+    then = EXPECTED["undo-proposed"]
+    async with World.running(copied) as world:
+        asked = (await seen(world, then["id"]))["seats"][1]["identity"]
+        async with back(world, asked) as bob:
+            await bob.post(f"/matches/{then['id']}/undo/answer", request="yes", agree=True)
+        assert (await seen(world, then["id"]))["position"] == then["undo_proposal"]["to"]

@@ -1,0 +1,21 @@
+/** A first game of Dawn of Empires; `tools/web_tutorials.py` writes the positions it begins at. */
+
+import type { StartPosition, Tutorial } from "../../../learn/tutorial-steps";
+
+const positions = import.meta.glob<StartPosition>("./*.json", { import: "default" });
+
+export const tutorial: Tutorial = {
+  steps: [
+    { say: "tutorial-dawn-town" },
+    { say: "tutorial-dawn-board", point: "mat 0" },
+    { say: "tutorial-dawn-rondel", point: "space 1" },
+    { say: "tutorial-dawn-harvest", point: "space 1", move: { verb: "go", take: "harvest" } },
+    { say: "tutorial-dawn-collect", until: { verb: "convert" } },
+    { say: "tutorial-dawn-convert", move: { verb: "convert" } },
+    { say: "tutorial-dawn-others", until: { verb: "go" } },
+    { say: "tutorial-dawn-go", point: "marker 0", move: { verb: "go" } },
+    { say: "tutorial-dawn-points", point: "experience" },
+    { say: "tutorial-around", point: "prompt" },
+  ],
+  position: (game) => positions[`./${game}.json`]!(),
+};

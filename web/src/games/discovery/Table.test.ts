@@ -1,0 +1,194 @@
+import { cleanup, render } from "@testing-library/svelte";
+import { flushSync, tick } from "svelte";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import old from "../../../fixtures/discovery-2007.json";
+import fresh from "../../../fixtures/discovery-2015.json";
+import type { View } from "./generated-view";
+import type { Action, Position } from "../../api/types";
+import { ActionChoice } from "../../match/action-choice.svelte";
+import { needMessages, useLanguage } from "../../ui/i18n.svelte";
+import { positionOf, type Recording } from "../../api/recorded-match";
+import { flights } from "./flights";
+import { WORKERS } from "./pieces";
+import Table from "./Table.svelte";
+
+const recordings = { 2007: old, 2015: fresh } as unknown as Record<string, Recording>;
+const REGIONS = fresh.steps[0]!.position.view.regions.map(({ region }) => region);
+
+// Nobody waits here for the page to be idle.
+vi.stubGlobal("requestIdleCallback", (deed: () => void) => {
+  deed();
+  return 0;
+});
+vi.stubGlobal("cancelIdleCallback", () => {});
+
+function positions(name: string): Position<View>[] {
+  return recordings[name]!.steps.map((step) => positionOf(step.position, "en") as Position<View>);
+}
+
+function drawn(position: Position<View>, choice: ActionChoice): HTMLElement {
+  const names = position.view.seats.map((seat) => `Player ${seat.seat}`);
+  const { container } = render(Table, { position, names, choice });
+  flushSync();
+  return container;
+}
+
+function lit(table: HTMLElement): Element[] {
+  return [...table.querySelectorAll("[data-lit]")];
+}
+
+let count = 0;
+function action(args: Action["args"]): Action {
+  count += 1;
+  return { action: count, text: JSON.stringify(args), args, words: null };
+}
+
+beforeAll(async () => {
+  await useLanguage("en");
+  await needMessages("discovery");
+});
+afterEach(cleanup);
+
+describe.each(Object.keys(recordings))("the table of %s", (name) => {
+  test("shows nine regions and everybody's mat at every recorded position", () => {
+    for (const position of positions(name).filter((_, place) => place % 4 === 0)) {
+      const table = drawn(
+        position,
+        new ActionChoice(
+          () => {},
+          () => false,
+        ),
+      );
+      expect(table.querySelectorAll(".plate")).toHaveLength(REGIONS.length);
+      expect(table.querySelectorAll(".mat")).toHaveLength(position.view.seats.length);
+      cleanup();
+    }
+  });
+});
+
+/** Actions of every verb that is about something on the table, two of a kind so that one must be chosen. */
+function offered(position: Position<View>): Record<string, Action[]> {
+  const { view } = position;
+  const one = (verb: string, argument: string, values: readonly string[]): Action[] =>
+    values.slice(0, 2).map((value) => action({ verb, [argument]: value }));
+  const own = view.seats[view.viewer ?? 0]!;
+  const others = view.seats.filter((seat) => seat !== own).map((seat) => String(seat.seat));
+  const workers = Object.keys(own.workers);
+  const pair = (verb: string, first: string, second: string): Action[] =>
+    others.slice(0, 2).map((seat) => action({ verb, [first]: seat, [second]: REGIONS[2]! }));
+  return {
+    place: ["initiative", "dock", "training"].map((box) =>
+      action({ verb: "place", worker: workers[0] ?? "colonist", box }),
+    ),
+    university: [2, 3].map((place) =>
+      action({ verb: "university", box: "order", place: String(place) }),
+    ),
+    scout: one("scout", "target", REGIONS),
+    land: one("land", "region", REGIONS),
+    explore: one("explore", "target", [...REGIONS.slice(3, 4), "deck"]),
+    discover: one("discover", "region", REGIONS),
+    "trade-out": one("trade-out", "region", REGIONS),
+    take: one("take", "good", Object.keys(view.goods_offered)),
+    buy: one("buy", "building", view.buildings_offered),
+    send: one("send", "worker", WORKERS),
+    train: one("train", "worker", WORKERS.slice(1)),
+    remove: one("remove", "worker", ["soldier", "militia"]),
+    give: one("give", "good", Object.keys(own.goods)),
+    sell: one("sell", "good", Object.keys(own.goods)),
+    first: one(
+      "first",
+      "building",
+      own.buildings.map(({ building }) => building),
+    ),
+    replace: one("replace", "space", ["captain", "training"]),
+    name: one("name", "seat", others),
+    war: one("war", "against", others),
+    battle: pair("battle", "against", "region"),
+    plague: pair("plague", "seat", "region"),
+    order: others.slice(0, 2).map((owner) => action({ verb: "order", owner, worker: "colonist" })),
+    migrate: [
+      action({ verb: "migrate", from: REGIONS[0]!, to: REGIONS[1]! }),
+      action({ verb: "migrate", from: REGIONS[2]!, to: REGIONS[1]! }),
+    ],
+    ride: [
+      action({ verb: "ride", from: REGIONS[0]!, to: REGIONS[1]! }),
+      action({ verb: "ride", from: REGIONS[0]!, to: REGIONS[2]! }),
+    ],
+    swap: view.seats
+      .filter((seat) => seat !== own)
+      .flatMap(({ seat, goods }) =>
+        Object.keys(goods).map((good) => action({ verb: "swap", with: String(seat), good })),
+      ),
+  };
+}
+
+test("every verb that is about something on the table is chosen by clicking there alone", async () => {
+  const position = positions("2015").find(
+    ({ view }) =>
+      Object.keys(view.seats[0]!.goods).length > 1 &&
+      view.seats[0]!.buildings.length > 1 &&
+      Object.keys(view.goods_offered).length > 1,
+  )!;
+  for (const [verb, actions] of Object.entries(offered(position))) {
+    expect(actions.length, verb).toBeGreaterThan(1);
+    const wished = actions.at(-1)!;
+    const sent = vi.fn<(action: Action) => void>();
+    const choice = new ActionChoice(sent, () => false);
+    choice.offer(actions);
+    const table = drawn(position, choice);
+    for (let clicks = 0; clicks < 3 && sent.mock.calls.length === 0; clicks += 1) {
+      const left = choice.left.length;
+      const useful = lit(table).find((element) => {
+        const before = choice.picks;
+        const held = vi.spyOn(choice, "confirm").mockImplementation(() => {});
+        element.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+        const leads = choice.left.includes(wished) && choice.left.length < left;
+        choice.picks = before;
+        held.mockRestore();
+        return leads;
+      });
+      if (!useful) break;
+      useful.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      await tick();
+    }
+    expect(
+      sent.mock.calls.map(([each]) => each.text),
+      verb,
+    ).toEqual([wished.text]);
+    cleanup();
+  }
+});
+
+test("what happens becomes flights between named places", () => {
+  const facts = { rule: "", seat: 1, worker: "colonist" };
+  const told = [
+    { event: "placed", ...facts, box: "dock" },
+    { event: "landed", ...facts, region: "peru" },
+    { event: "good-taken", ...facts, good: "silver" },
+    { event: "earned", ...facts, dollars: 3 },
+    { event: "turn-begins", rule: "", turn: 2 },
+  ];
+  const entry = { seq: 1, at: "", kind: "move", seat: 1, position: 1, data: {}, events: told };
+  const moved = flights(entry, positions("2015")[0]!);
+  expect(moved.map(({ from, to }) => `${from} → ${to}`)).toEqual([
+    "mat 1 → box dock",
+    "box dock → region peru",
+    "box trade-goods → mat 1",
+    ...Array.from({ length: 3 }, () => "bank → mat 1"),
+  ]);
+});
+
+test("what somebody has discovered can be read without a mouse", () => {
+  const position = positions("2015").find(({ view }) =>
+    view.seats.some((seat) => seat.counters.length + seat.cards.length > 0),
+  )!;
+  const table = drawn(
+    position,
+    new ActionChoice(
+      () => {},
+      () => false,
+    ),
+  );
+  const found = position.view.seats.flatMap((seat) => [...seat.cards, ...seat.counters]);
+  expect(table.querySelectorAll(".mat details li")).toHaveLength(found.length);
+});

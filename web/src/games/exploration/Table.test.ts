@@ -1,0 +1,142 @@
+import { cleanup, render } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import eight from "../../../fixtures/exploration-eight.json";
+import three from "../../../fixtures/exploration.json";
+import type { View } from "./generated-view";
+import type { Action, Position } from "../../api/types";
+import { ActionChoice } from "../../match/action-choice.svelte";
+import { needMessages, useLanguage } from "../../ui/i18n.svelte";
+import { entryOf, positionOf, type Recording } from "../../api/recorded-match";
+import { flights } from "./flights";
+import Table from "./Table.svelte";
+
+const recordings = { three, eight } as unknown as Record<string, Recording>;
+
+function positions(name: string): Position<View>[] {
+  return recordings[name]!.steps.map((step) => positionOf(step.position, "en") as Position<View>);
+}
+
+function drawn(position: Position<View>, choice: ActionChoice): HTMLElement {
+  const names = position.view.seats.map((seat) => `Captain ${seat.seat}`);
+  choice.offer(position.legal ?? []);
+  return render(Table, { position, names, choice }).container;
+}
+
+/** Everything that can be clicked now. */
+function lit(table: HTMLElement): Element[] {
+  return [...table.querySelectorAll("[data-lit]")];
+}
+
+function click(element: Element): void {
+  element.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+}
+
+beforeAll(async () => {
+  await useLanguage("en");
+  await needMessages("exploration");
+});
+afterEach(cleanup);
+
+describe.each(Object.keys(recordings))("the table for %s", (name) => {
+  test("is drawn at recorded positions from all of the game", () => {
+    // Every third shows all phases of the game and takes a third of the time.
+    for (const position of positions(name).filter((_, place) => place % 3 === 0)) {
+      const table = drawn(
+        position,
+        new ActionChoice(
+          () => {},
+          () => false,
+        ),
+      );
+      expect(table.querySelectorAll(".ship")).toHaveLength(position.view.seats.length);
+      expect(lit(table).length > 0).toBe(hasPlace(position.legal ?? []));
+      cleanup();
+    }
+  });
+
+  /** Whether any of the actions is about something that lies on the table. */
+  function hasPlace(legal: Action[]): boolean {
+    return legal.some((action) => !["done", "pass", "decline"].includes(action.args.verb));
+  }
+
+  /** Positions with other verbs than those before them: all kinds of choices, each once. */
+  function kindsOfChoices(): Position<View>[] {
+    const seen = new Set<string>();
+    return positions(name).filter((position) => {
+      const verbs = [...new Set(position.legal?.map((action) => action.args.verb))].join(" ");
+      return verbs !== "" && !seen.has(verbs) && seen.add(verbs);
+    });
+  }
+
+  function lastOfEachVerb(legal: readonly Action[]): Action[] {
+    return [...new Map(legal.map((action) => [action.args.verb, action])).values()];
+  }
+
+  test("lets an action of every verb with a place on it be chosen by clicking alone", async () => {
+    for (const position of kindsOfChoices()) {
+      for (const action of lastOfEachVerb(position.legal!).filter((each) => hasPlace([each]))) {
+        const sent = vi.fn<(action: Action) => void>();
+        const choice = new ActionChoice(sent, () => false);
+        const table = drawn(position, choice);
+        for (let clicks = 0; clicks < 3 && sent.mock.calls.length === 0; clicks += 1) {
+          const useful = lit(table).find((element) => leadsTo(element, choice, action));
+          if (!useful) break;
+          click(useful);
+          await tick();
+        }
+        expect(sent.mock.calls.map(([each]) => each.text)).toEqual([action.text]);
+        cleanup();
+      }
+    }
+  });
+
+  /** Whether clicking keeps the action possible and leaves fewer others. */
+  function leadsTo(element: Element, choice: ActionChoice, action: Action): boolean {
+    const before = choice.picks;
+    const left = choice.left.length;
+    const picks = vi.spyOn(choice, "confirm").mockImplementation(() => {});
+    click(element);
+    const fits = choice.left.includes(action) && (choice.left.length < left || left === 1);
+    choice.picks = before;
+    picks.mockRestore();
+    return fits;
+  }
+});
+
+test("what happens becomes flights between places that the table names", () => {
+  const told = recordings.three!.steps.map((step) => entryOf(step.entry, "en"));
+  const kinds = new Set(told.flatMap((entry) => entry.events.map((event) => event.event)));
+  expect(kinds).toContain("sailed");
+  const position = positions("three")[0]!;
+  const table = drawn(
+    position,
+    new ActionChoice(
+      () => {},
+      () => false,
+    ),
+  );
+  expect(table.querySelector(".sea")).not.toBeNull();
+  for (const entry of told) {
+    for (const flight of flights(entry, position)) {
+      expect(flight.from).toMatch(/^(deck|market|court|(hand|show|purse|ship) \d)$/);
+      expect(flight.to).toMatch(/^(discard|market|(hand|show|purse|ship) \d)$/);
+    }
+  }
+});
+
+test("the discard pile shows no card as its last one, but tells all on demand", () => {
+  const position = positions("three").find(({ view }) => Object.keys(view.discard).length > 1)!;
+  const table = drawn(
+    position,
+    new ActionChoice(
+      () => {},
+      () => false,
+    ),
+  );
+  const pile = table.querySelector("figure:has(details)")!;
+  expect(pile.querySelectorAll(".pile svg")).toHaveLength(0);
+  expect(pile.querySelectorAll("details .heap")).toHaveLength(
+    Object.keys(position.view.discard).length,
+  );
+});

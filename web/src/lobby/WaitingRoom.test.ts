@@ -1,0 +1,53 @@
+import { cleanup, fireEvent, render, waitFor } from "@testing-library/svelte";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import type { Match, MatchSeat } from "../api/types";
+import { t, useLanguage } from "../ui/i18n.svelte";
+import WaitingRoom from "./WaitingRoom.svelte";
+
+function seat(number: number, more: Partial<MatchSeat>): MatchSeat {
+  return { seat: number, kind: "person", name: "Ann", bot: null, you: false, ...more };
+}
+
+function room(seats: MatchSeat[], more: Partial<Match> = {}): HTMLElement {
+  const your_seats = seats.filter(({ you }) => you).map((each) => each.seat);
+  const match = { id: "m", game: "any", key: "k", seats, your_seats };
+  const whole = { ...match, invitations: null, start: "when-full", state: "open", ...more };
+  const names = seats.map(({ name }) => name ?? "");
+  return render(WaitingRoom, { match: whole as unknown as Match, names }).container;
+}
+
+function words(room: HTMLElement): string[] {
+  return [...room.querySelectorAll("button, summary")].map((each) => each.textContent.trim());
+}
+
+beforeAll(() => useLanguage("en"));
+afterEach(cleanup);
+
+test("a seat that a rematch keeps for somebody can be taken", () => {
+  const kept = room([seat(0, {}), seat(1, { kind: "invited", name: "Bob", you: true })]);
+  expect(words(kept)).toContain(t("web-join"));
+  expect(kept.textContent).toContain(t("web-seat-kept", { name: "Bob" }));
+  cleanup();
+  const taken = room([seat(0, {}), seat(1, { name: "Bob", you: true }), seat(2, { kind: "open" })]);
+  expect(words(taken)).not.toContain(t("web-join"));
+  expect(words(taken)).toContain(t("web-leave"));
+});
+
+test("who opened the table may seat bots and delete it; nobody else", () => {
+  const seats = [seat(0, { you: true }), seat(1, { kind: "open", name: "" })];
+  const own = words(room(seats, { invitations: {} }));
+  expect(own).toContain(t("web-seat-a-bot"));
+  expect(own).toContain(t("web-delete"));
+  cleanup();
+  const guest = words(room(seats));
+  expect(guest).not.toContain(t("web-seat-a-bot"));
+  expect(guest).not.toContain(t("web-delete"));
+});
+
+test("where a page may not copy, the link is selected, and that is said", async () => {
+  Object.defineProperty(navigator, "clipboard", { value: undefined, configurable: true });
+  const table = room([seat(0, { you: true }), seat(1, { kind: "open", name: "" })]);
+  await fireEvent.click(table.querySelector("label:has(input) button")!);
+  await waitFor(() => expect(table.textContent).toContain(t("web-selected")));
+  expect(document.activeElement).toBe(table.querySelector("input"));
+});
