@@ -13,7 +13,9 @@ settings.register_profile("carrack", derandomize=True, deadline=None, database=N
 settings.load_profile("carrack")
 
 #: Coverage is measured on so many cases of a test; the others are there for their values.
-TRACED_CASES = 6
+TRACED_CASES = 50
+#: Helpers that play games by chance.
+RANDOM_GAMES = {"random_play", "walk"}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -26,7 +28,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         test = (item.parent, getattr(item, "originalname", item.name))
         cases[test] += 1
         code = getattr(getattr(item, "function", None), "__code__", None)
-        random = code is not None and "random_play" in code.co_names
+        random = code is not None and not RANDOM_GAMES.isdisjoint(code.co_names)
         if random or cases[test] > TRACED_CASES:
             item.add_marker(pytest.mark.untraced)
 

@@ -193,6 +193,7 @@ def test_stock_is_worth_little_when_no_turn_is_left() -> None:
 # ---- Playing by it -------------------------------------------------------------------------------
 
 
+@pytest.mark.untraced
 def test_greedy_beats_random() -> None:
     game = carrack.game(GAME, players=2)
     won = 0

@@ -160,6 +160,7 @@ def test_greedy_sells_a_show_full_of_rare_goods() -> None:
     assert greedy_choice(state) == "sell"
 
 
+@pytest.mark.untraced
 def test_greedy_beats_random_captains() -> None:
     game = carrack.game("age-of-exploration", players=4)
     won = 0
