@@ -98,8 +98,8 @@ class State(StateRules):
         return [event.seen_by(asking) for event in self._events]
 
     @property
-    def told(self) -> list[Event]:
-        """What the last `apply` made happen, whole: for a referee who keeps it for every seat."""
+    def all_events(self) -> list[Event]:
+        """All events of the last `apply`, with what is secret in them: for a referee to store."""
         return self._events[:]
 
     def clone(self, *, events: bool = False) -> "State":

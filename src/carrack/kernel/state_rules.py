@@ -129,8 +129,8 @@ class StateRules:
         return self._listening
 
     @property
-    def has_told(self) -> bool:
-        """Whether the action being carried out has told anything yet."""
+    def has_events(self) -> bool:
+        """Whether the action being carried out has caused any event yet."""
         return len(self._events) > 0
 
     def tell(

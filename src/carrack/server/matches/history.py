@@ -112,4 +112,4 @@ def _happens_again(state: State, made: TimelineAction) -> bool:
         state.apply(made.action)
     except CarrackError:
         return False
-    return bool(from_json(to_json(to_stored(state.told))) == made.events)
+    return bool(from_json(to_json(to_stored(state.all_events))) == made.events)

@@ -88,7 +88,7 @@ def _moved(match: Match, mover: Mover, move: Move) -> Change:
         number = match.game.action_id(action) if isinstance(action, str) else action
         state.apply(number)
         texts.append(match.game.action_text(number))
-        events.append(state.told)
+        events.append(state.all_events)
     if match.proposal is not None:
         change.proposal = None
         change.add(UNDO_ANSWERED, seat, {"agree": False})

@@ -25,7 +25,7 @@ def start_match(change: Change) -> None:
     change.state = state
     change.status = RUNNING
     change.started = change.at
-    change.add(START, None, {"commitment": match.commitment}, [state.told])
+    change.add(START, None, {"commitment": match.commitment}, [state.all_events])
     change.segment_start = to_json(state.to_dict())
     change.take_snapshot()
     if state.over:

@@ -66,6 +66,6 @@ def play(table: Table, action: i64) -> None:
     step = STEPS[table.agenda.step()]
     step.choose(table, seat, action)
     run(table)
-    if table.listening and not table.has_told:
+    if table.listening and not table.has_events:
         verb = table.game.action_args(action)["verb"]
         table.tell("chose", step.rule, {"seat": seat, "verb": verb})

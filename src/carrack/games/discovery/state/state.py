@@ -48,7 +48,7 @@ class DiscoveryState(Table):
         step = STEPS[self.agenda.step()]
         step.choose(self, seat, action)
         self._go_on()
-        if self.listening and not self.has_told:
+        if self.listening and not self.has_events:
             facts: dict[str, int | str] = {
                 "seat": seat,
                 "verb": self.game.action_args(action)["verb"],
