@@ -19,7 +19,7 @@ def some_actions(state: State) -> list[int]:
     return random.Random(state.position).sample(legal, min(ACTIONS_TRIED, len(legal)))
 
 
-def check_same_sight_in_every_truth(state: State) -> None:
+def check_same_observation_in_every_truth(state: State) -> None:
     """States that differ only in what a viewer can't know look the same to it."""
     before = state.hash()
     for seat in viewers(state):
@@ -117,7 +117,7 @@ def check_undo_stops_where_something_came_to_light(state: State) -> None:
 
 
 def check_who_sees_alike_is_shown_the_same(state: State) -> None:
-    """Seats with the same sight observe the same, and their views differ by naming them alone."""
+    """Seats of one observation group observe the same, and their views differ by naming them alone."""
     game = state.game
     assert game.layout().slices[0] == ("viewer", 0, 1)
     seen_with: dict[int, list[int]] = {}
@@ -125,7 +125,7 @@ def check_who_sees_alike_is_shown_the_same(state: State) -> None:
         number = -1 if seat is None else seat
         seen = state.observe(seat)
         assert seen[0] == number
-        other = seen_with.setdefault(state.sight(number), seen)
+        other = seen_with.setdefault(state.observation_group(number), seen)
         assert seen[1:] == other[1:]
         view = {**game.render(seen)}
         assert view.pop("viewer") == seat
@@ -133,7 +133,7 @@ def check_who_sees_alike_is_shown_the_same(state: State) -> None:
 
 
 HIDDEN_CHECKS = [
-    check_same_sight_in_every_truth,
+    check_same_observation_in_every_truth,
     check_same_choice_in_every_truth,
     check_same_events_where_nothing_is_drawn,
     check_determinize_is_pure,

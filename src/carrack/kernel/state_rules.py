@@ -85,10 +85,10 @@ class StateRules:
         """Return the observation of a seat, or of a spectator for a negative number."""
         raise NotImplementedError
 
-    def sight(self, seat: i64) -> int:
+    def observation_group(self, seat: i64) -> int:
         """Return a number that seats (negative: a spectator) share if they know the same now.
 
-        They are then shown the same, but for whose view it is. Without further word nobody does.
+        Their observations then differ in whose they are alone. By default nobody shares one.
         """
         return seat
 

@@ -49,7 +49,7 @@ class ViewCache:
         #: Positions as JSON, and what several of them have in common by all that it depends on.
         self._positions: dict[PositionKey, Fragment] = {}
         self._shared: dict[object, bytes] = {}
-        #: What is rendered of it, by its viewers' sight, and of the position before; and how
+        #: What is rendered of it, by observation group, and of the position before; and how
         #: renderings differ.
         self._rendered: dict[int, RenderedObservation] = {}
         self._last_rendered: RenderedObservation | None = None
@@ -119,12 +119,12 @@ class ViewCache:
 
     def _rendering(self, match: Match, state: State, viewer: int | None) -> Rendering:
         """Render the present position, once for all who see the same."""
-        sight = state.sight(SPECTATOR if viewer is None else viewer)
-        found = self._rendered.get(sight)
+        group = state.observation_group(SPECTATOR if viewer is None else viewer)
+        found = self._rendered.get(group)
         if found is None:
             seen = state.observe(viewer)
             found = seen, self._render(match, seen)
-            self._rendered[sight] = found
+            self._rendered[group] = found
         return found[1]
 
     def _render(self, match: Match, seen: list[int]) -> Rendering:

@@ -54,7 +54,7 @@ class DawnState(Table):
         """List all that a seat may know or remember."""
         return observe(self, seat)
 
-    def sight(self, seat: i64) -> int:
+    def observation_group(self, seat: i64) -> int:
         """Return one number for all: everybody knows the same."""
         return 0
 

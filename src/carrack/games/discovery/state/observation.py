@@ -38,7 +38,7 @@ def is_known_to(mask: i64, seat: i64) -> bool:
     return mask == EVERYBODY if seat < 0 else knows(mask, seat)
 
 
-def sight(table: Table, seat: i64) -> int:
+def observation_group(table: Table, seat: i64) -> int:
     """Return the counters and cards that a seat knows, as bits of a number.
 
     Rules: discovery.hidden.remembered, discovery.hidden.scouted.

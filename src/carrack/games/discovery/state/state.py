@@ -83,9 +83,9 @@ class DiscoveryState(Table):
         """List all that a seat may know or remember."""
         return observe(self, seat)
 
-    def sight(self, seat: i64) -> int:
+    def observation_group(self, seat: i64) -> int:
         """Return what a seat knows of what is hidden, as a number."""
-        return observation.sight(self, seat)
+        return observation.observation_group(self, seat)
 
     def redeal(self, seat: i64) -> None:
         """Redraw what a seat can't know."""
