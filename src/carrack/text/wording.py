@@ -44,9 +44,9 @@ class Wording:
         nothing that this seat can't know.
         """
         args = self.game.action_args(number)
-        values = self._words.named(args)
+        values = self._words.action_values(args)
         if state is not None:
-            values.update(self._words.effects(state.determinize(state.seat, 0), number))
+            values.update(self._words.effect_values(state.determinize(state.seat, 0), number))
         return self._say(f"action-{args['verb']}", values)
 
     def phrases(self, state: State) -> list[Phrases]:
@@ -56,7 +56,7 @@ class Wording:
 
     def _phrases(self, number: int, possible: State) -> Phrases:
         args = self.game.action_args(number)
-        values = {**self._words.named(args), **self._words.effects(possible, number)}
+        values = {**self._words.action_values(args), **self._words.effect_values(possible, number)}
         return Phrases(
             number,
             heading=self._say(f"group-{args['verb']}", values),
@@ -66,23 +66,23 @@ class Wording:
 
     def event(self, facts: Facts, viewer: int | None) -> str:
         """Return what happened, told to a seat (``None``: to a spectator)."""
-        return self._say(f"event-{facts['event']}", self._words.told(facts, viewer))
+        return self._say(f"event-{facts['event']}", self._words.fact_values(facts, viewer))
 
     def events(self, events: list[Facts], viewer: int | None) -> list[str]:
         """Return what happened in as few sentences as it can be told in."""
-        told: list[Facts] = []
+        joined: list[Facts] = []
         for facts in events:
-            joint = self._words.together(told[-1], facts) if told else None
+            joint = self._words.join_events(joined[-1], facts) if joined else None
             if joint is None:
-                told.append(facts)
+                joined.append(facts)
             else:
-                told[-1] = joint
-        return [self.event(facts, viewer) for facts in told]
+                joined[-1] = joint
+        return [self.event(facts, viewer) for facts in joined]
 
     def decision(self, decision: Decision) -> str:
         """Return what is asked, put to the seat that must choose."""
         facts: Facts = {"seat": decision.seat, **decision.facts}
-        return self._say(f"decision-{decision.kind}", self._words.told(facts, decision.seat))
+        return self._say(f"decision-{decision.kind}", self._words.fact_values(facts, decision.seat))
 
     def ending(self, reason: str) -> str:
         """Return why the game ended."""

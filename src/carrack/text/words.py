@@ -1,6 +1,6 @@
 """How a title's facts become the words of its messages.
 
-A title may have `Words` of its own; for others facts and arguments are told as they are.
+A title may have `Words` of its own; for others facts and arguments are shown as they are.
 """
 
 from collections.abc import Mapping
@@ -16,20 +16,20 @@ Values = dict[str, object]
 class Words(Protocol):
     """How one game's facts become what its messages are filled in with."""
 
-    def told(self, facts: Facts, viewer: int | None) -> Values:
+    def fact_values(self, facts: Facts, viewer: int | None) -> Values:
         """Return the values for an event or a decision, as told to a seat or a spectator."""
 
-    def named(self, args: Mapping[str, str]) -> Values:
+    def action_values(self, args: Mapping[str, str]) -> Values:
         """Return the values for an action that say what it is."""
 
-    def effects(self, possible: State, action: int) -> Values:
+    def effect_values(self, possible: State, action: int) -> Values:
         """Return the values that say what an action would do in a state that may be the true one.
 
         Only a determinised state may be given: what this tells is shown to the deciding seat.
         """
 
-    def together(self, earlier: Facts, later: Facts) -> Facts | None:
-        """Return two events in a row told as one, or ``None`` if they are better told apart."""
+    def join_events(self, earlier: Facts, later: Facts) -> Facts | None:
+        """Return two events in a row as one, or ``None`` if each is a message of its own."""
 
 
 @final
@@ -39,7 +39,7 @@ class PlainWords:
     def __init__(self, names: list[str]) -> None:
         self._names = names
 
-    def told(self, facts: Facts, viewer: int | None) -> Values:
+    def fact_values(self, facts: Facts, viewer: int | None) -> Values:
         """Return the facts, with who it is about as ``name`` and whether that is the viewer."""
         values: Values = {key: fact for key, fact in facts.items() if key not in ("event", "rule")}
         seat = values.pop("seat", None)
@@ -47,28 +47,28 @@ class PlainWords:
             values = {"name": self._names[seat], "you": "yes" if seat == viewer else "no", **values}
         return values
 
-    def named(self, args: Mapping[str, str]) -> Values:
+    def action_values(self, args: Mapping[str, str]) -> Values:
         """Return the arguments; a number of a seat stays a number."""
         return {key: value for key, value in args.items() if key != "verb"}
 
-    def effects(self, possible: State, action: int) -> Values:
+    def effect_values(self, possible: State, action: int) -> Values:
         """Return nothing: what an action does is not known here."""
         return {}
 
-    def together(self, earlier: Facts, later: Facts) -> Facts | None:
-        """Tell everything apart."""
+    def join_events(self, earlier: Facts, later: Facts) -> Facts | None:
+        """Return ``None``: every event is a message of its own."""
         return None
 
 
 def plain_sentence(message: str, values: Mapping[str, object]) -> str:
     """Return a sentence for a message that a title lacks: ``action-trade`` becomes "Trade: …"."""
     kind, _, name = message.partition("-")
-    told = {key: value for key, value in values.items() if key != "you"}
-    who = told.pop("name", None)
+    shown = {key: value for key, value in values.items() if key != "you"}
+    who = shown.pop("name", None)
     subject = (name or kind).replace("-", " ")
-    parts = [_part(key, value) for key, value in told.items() if value is not None]
+    parts = [_part(key, value) for key, value in shown.items() if value is not None]
     if kind == "choice":
-        return ", ".join(str(value) for value in told.values()) or _capital(subject)
+        return ", ".join(str(value) for value in shown.values()) or _capital(subject)
     sentence = f"{who}: {subject}" if who is not None else _capital(subject)
     return f"{sentence} ({', '.join(parts)})" if parts and kind != "group" else sentence
 

@@ -39,7 +39,7 @@ class DawnWords:
 
     # ---- Events and decisions --------------------------------------------------------------
 
-    def told(self, facts: Facts, viewer: int | None) -> Values:
+    def fact_values(self, facts: Facts, viewer: int | None) -> Values:
         """Return the values for an event or a decision."""
         values: Values = dict(UNSAID)
         for name, fact in facts.items():
@@ -104,8 +104,8 @@ class DawnWords:
             cast(int, facts[warriors]), cast(int, facts[settlers]), facts.get(spirit) is True
         )
 
-    def together(self, earlier: Facts, later: Facts) -> Facts | None:
-        """Return two events in a row told as one, or ``None``."""
+    def join_events(self, earlier: Facts, later: Facts) -> Facts | None:
+        """Return two events in a row as one, or ``None``."""
         return joined(earlier, later)
 
     # ---- Things ----------------------------------------------------------------------------
@@ -153,7 +153,7 @@ class DawnWords:
 
     # ---- Actions ---------------------------------------------------------------------------
 
-    def named(self, args: Mapping[str, str]) -> Values:
+    def action_values(self, args: Mapping[str, str]) -> Values:
         """Return the values that say what an action is."""
         values: Values = dict(UNSAID)
         verb = args["verb"]
@@ -173,7 +173,7 @@ class DawnWords:
             )
         return values
 
-    def effects(self, possible: State, action: int) -> Values:
+    def effect_values(self, possible: State, action: int) -> Values:
         """Return the values that say what an action would do."""
         if self._trial is None or self._trial.possible is not possible:
             self._trial = Trial(possible)

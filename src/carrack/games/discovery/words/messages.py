@@ -46,7 +46,7 @@ class DiscoveryWords:
 
     # ---- Events and decisions --------------------------------------------------------------
 
-    def told(self, facts: Facts, viewer: int | None) -> Values:
+    def fact_values(self, facts: Facts, viewer: int | None) -> Values:
         """Return the values for an event or a decision."""
         values: Values = {**UNSAID, **self._worker("none")}
         for name, fact in facts.items():
@@ -162,13 +162,13 @@ class DiscoveryWords:
             return {"dock_space": box.upper()}
         return {"box": self.things.box(box), "at_box": self.texts("discovery-at-box", box=box)}
 
-    def together(self, earlier: Facts, later: Facts) -> Facts | None:
-        """Return two events in a row told as one, or ``None``."""
+    def join_events(self, earlier: Facts, later: Facts) -> Facts | None:
+        """Return two events in a row as one, or ``None``."""
         return joined(earlier, later)
 
     # ---- Actions ---------------------------------------------------------------------------
 
-    def named(self, args: Mapping[str, str]) -> Values:
+    def action_values(self, args: Mapping[str, str]) -> Values:
         """Return the values that say what an action is."""
         values: Values = {**UNSAID, **self._worker("none")}
         for name, value in args.items():
@@ -180,7 +180,7 @@ class DiscoveryWords:
                 values.update(self._named(name, value))
         return values
 
-    def effects(self, possible: State, action: int) -> Values:
+    def effect_values(self, possible: State, action: int) -> Values:
         """Return the values that say what an action would do."""
         if self._trial is None or self._trial.possible is not possible:
             self._trial = Trial(possible)

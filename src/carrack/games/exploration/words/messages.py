@@ -76,7 +76,7 @@ class ExplorationWords:
 
     # ---- Events and decisions --------------------------------------------------------------
 
-    def told(self, facts: Facts, viewer: int | None) -> Values:
+    def fact_values(self, facts: Facts, viewer: int | None) -> Values:
         """Return the values for an event or a decision."""
         values: Values = {"known": "no", "you": "no", "owned": "no", "count": 0}
         for name, fact in facts.items():
@@ -102,8 +102,8 @@ class ExplorationWords:
             return {name: self.texts(f"exploration-ending-{fact}")}
         return {name: fact}
 
-    def together(self, earlier: Facts, later: Facts) -> Facts | None:
-        """Return two events in a row told as one, or ``None``."""
+    def join_events(self, earlier: Facts, later: Facts) -> Facts | None:
+        """Return two events in a row as one, or ``None``."""
         kind = earlier["event"]
         if kind in ONE_BY_ONE and later["event"] == "stopped":
             return earlier
@@ -120,7 +120,7 @@ class ExplorationWords:
 
     # ---- Actions ---------------------------------------------------------------------------
 
-    def named(self, args: Mapping[str, str]) -> Values:
+    def action_values(self, args: Mapping[str, str]) -> Values:
         """Return the values that say what an action is."""
         values: Values = {"known": "no"}
         card = args.get("card", args.get("with"))
@@ -133,7 +133,7 @@ class ExplorationWords:
             values["owner"] = self.names[int(args["from"])]
         return values
 
-    def effects(self, possible: State, action: int) -> Values:
+    def effect_values(self, possible: State, action: int) -> Values:
         """Return the values that say what an action would do."""
         seat = possible.seat
         assert seat is not None
