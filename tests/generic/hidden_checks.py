@@ -117,7 +117,7 @@ def check_undo_stops_where_something_came_to_light(state: State) -> None:
 
 
 def check_who_sees_alike_is_shown_the_same(state: State) -> None:
-    """Seats of one observation group observe the same, and their views differ by naming them alone."""
+    """Seats of an observation group observe the same; their views differ by naming them alone."""
     game = state.game
     assert game.layout().slices[0] == ("viewer", 0, 1)
     seen_with: dict[int, list[int]] = {}

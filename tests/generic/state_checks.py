@@ -147,23 +147,25 @@ def check_observation_fits_the_layout(state: State) -> None:
 
 
 def check_panes_make_up_the_view(state: State) -> None:
-    """All panes of a view, each in its place, are the view."""
+    """All sections of a view, each in its place, are the view."""
     game = state.game
-    panes = game.panes()
-    if panes is None:
+    sections = game.view_sections()
+    if sections is None:
         return
-    numbers = list(range(len(panes.panes)))
+    numbers = list(range(len(sections.sections)))
     for seat in viewers(state):
         seen = state.observe(seat)
         made: dict[str, Any] = {"viewer": seat}
-        for pane, drawn in zip(panes.panes, game.draw(seen, numbers), strict=True):
-            if pane.place is None:
-                made[pane.part] = drawn
-            elif isinstance(pane.place, int):
-                assert len(made.setdefault(pane.part, [])) == pane.place
-                made[pane.part].append(drawn)
+        for section, drawn in zip(
+            sections.sections, game.render_sections(seen, numbers), strict=True
+        ):
+            if section.place is None:
+                made[section.part] = drawn
+            elif isinstance(section.place, int):
+                assert len(made.setdefault(section.part, [])) == section.place
+                made[section.part].append(drawn)
             else:
-                made.setdefault(pane.part, {})[pane.place] = drawn
+                made.setdefault(section.part, {})[section.place] = drawn
         assert json.dumps(made, sort_keys=True) == json.dumps(game.render(seen), sort_keys=True)
 
 
@@ -173,11 +175,11 @@ def check_panes_that_are_not_stale_look_the_same(state: State) -> None:
     Also after some decisions, to another viewer, and when they are taken back.
     """
     game = state.game
-    panes = game.panes()
-    if panes is None:
+    sections = game.view_sections()
+    if sections is None:
         return
     chance = random.Random(state.position)
-    numbers = list(range(len(panes.panes)))
+    numbers = list(range(len(sections.sections)))
     later = state.clone()
     seen = [state.observe(seat) for seat in viewers(state)]
     for _ in range(DECISIONS_LOOKED_AHEAD):
@@ -185,13 +187,15 @@ def check_panes_that_are_not_stale_look_the_same(state: State) -> None:
             break
         later.apply(chance.choice(later.legal_actions()))
         seen.append(later.observe(chance.choice(viewers(state))))
-    drawn = [[json.dumps(pane) for pane in game.draw(each, numbers)] for each in seen]
+    drawn = [
+        [json.dumps(section) for section in game.render_sections(each, numbers)] for each in seen
+    ]
     pairs = [*pairwise(range(len(seen))), (0, len(seen) - 1)]
     for before, after in [*pairs, *(pair[::-1] for pair in pairs)]:
-        fresh = set(numbers) - set(panes.stale(seen[before], seen[after]))
+        fresh = set(numbers) - set(sections.stale(seen[before], seen[after]))
         for number in fresh:
-            pane = panes.panes[number]
-            assert drawn[before][number] == drawn[after][number], (pane.part, pane.place)
+            section = sections.sections[number]
+            assert drawn[before][number] == drawn[after][number], (section.part, section.place)
 
 
 def check_view_fits_the_schema(state: State) -> None:

@@ -6,7 +6,10 @@ from hypothesis import strategies as st
 from carrack.kernel.game import State
 from tests.effort import effort
 from tests.generic.conservation import inventory
-from tests.generic.hidden_checks import check_determinize_is_pure, check_same_observation_in_every_truth
+from tests.generic.hidden_checks import (
+    check_determinize_is_pure,
+    check_same_observation_in_every_truth,
+)
 from tests.generic.state_checks import (
     check_score_sheet_adds_up,
     check_snapshot_round_trip,

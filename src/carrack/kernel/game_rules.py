@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 from carrack.kernel.actions import ActionSpace
 from carrack.kernel.catalogue import Entry, Options
 from carrack.kernel.observation import Layout
-from carrack.kernel.panes import Panes
+from carrack.kernel.view_sections import ViewSections
 
 if TYPE_CHECKING:
     from carrack.kernel.state import State
@@ -44,12 +44,12 @@ class GameRules:
         """Turn an observation into a view. It may read nothing but the observation."""
         raise NotImplementedError
 
-    def panes(self) -> Panes | None:
-        """Return the panes that views are made of; ``None`` if views are drawn whole."""
+    def view_sections(self) -> ViewSections | None:
+        """Return the sections that views are made of; ``None`` if views are drawn whole."""
         return None
 
-    def draw(self, observation: list[int], panes_wanted: list[int]) -> list[object]:
-        """Draw some panes, by their numbers, as `render` shows them in their places."""
+    def render_sections(self, observation: list[int], numbers: list[int]) -> list[object]:
+        """Render some sections, by their numbers, as `render` shows them in their places."""
         raise NotImplementedError
 
     def view_type(self) -> object:

@@ -128,11 +128,11 @@ class ViewCache:
         return found[1]
 
     def _render(self, match: Match, seen: list[int]) -> Rendering:
-        panes = match.game.panes()
+        sections = match.game.view_sections()
         last = self._last_rendered
-        if panes is None or last is None:
+        if sections is None or last is None:
             return render(match.game, seen)
-        rendering, made = render_changes(match.game, panes, seen, last)
+        rendering, made = render_changes(match.game, sections, seen, last)
         self._changes[last[1], rendering] = made
         return rendering
 

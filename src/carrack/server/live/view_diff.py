@@ -1,8 +1,8 @@
 """What differs between a view and the one before it: most of a table stays as it was.
 
 A view that somebody keeps is kept here as JSON, in pieces. Thousands of views stay in memory, and
-the garbage collector would stop the server to look at every part of every one. Of a game with panes
-only those pieces are rendered anew that may look different.
+the garbage collector would stop the server to look at every part of every one. Where a game
+lists its view sections, only those that may look different are rendered anew.
 """
 
 from collections.abc import Iterable, Mapping
@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final, final
 
 from carrack.kernel.game import Game
-from carrack.kernel.panes import Panes
+from carrack.kernel.view_sections import ViewSections
 from carrack.server.json_codec import Fragment, to_json
 
 #: Names in objects and places in lists that lead to a value, and the value that is there now.
@@ -53,31 +53,31 @@ class SentView:
 
 def render(game: Game, seen: list[int]) -> Rendering:
     """Render an observation."""
-    panes = game.panes()
-    if panes is None:
+    sections = game.view_sections()
+    if sections is None:
         return split_view(game.render(seen))
-    empty = Rendering(_empty_parts(panes))
-    return _render_panes(empty, panes, game, seen, list(range(len(panes.panes))))[0]
+    empty = Rendering(_empty_parts(sections))
+    return _render_sections(empty, sections, game, seen, list(range(len(sections.sections))))[0]
 
 
 def render_changes(
-    game: Game, panes: Panes, seen: list[int], before: RenderedObservation
+    game: Game, sections: ViewSections, seen: list[int], before: RenderedObservation
 ) -> tuple[Rendering, list[ViewChange]]:
     """Render an observation as far as it differs from one before; tell what has changed.
 
     What was rendered before is of the same match.
     """
-    return _render_panes(before[1], panes, game, seen, panes.stale(before[0], seen))
+    return _render_sections(before[1], sections, game, seen, sections.stale(before[0], seen))
 
 
-def _render_panes(
-    before: Rendering, panes: Panes, game: Game, seen: list[int], numbers: list[int]
+def _render_sections(
+    before: Rendering, sections: ViewSections, game: Game, seen: list[int], numbers: list[int]
 ) -> tuple[Rendering, list[ViewChange]]:
-    """Render some panes anew."""
+    """Render some sections anew."""
     parts = before.parts.copy()
     found: list[ViewChange] = []
-    where = panes.where
-    for number, value in zip(numbers, game.draw(seen, numbers), strict=True):
+    where = sections.where
+    for number, value in zip(numbers, game.render_sections(seen, numbers), strict=True):
         part, at, path = where[number]
         inside, pieces = parts[part]
         now = to_json(value)
@@ -92,10 +92,10 @@ def split_view(view: Mapping[str, object]) -> Rendering:
     return Rendering({name: _part(value) for name, value in view.items() if name != _NOT_RENDERED})
 
 
-def _empty_parts(panes: Panes) -> dict[str, Part]:
-    """Return the parts that are made of panes, with nothing in them."""
+def _empty_parts(sections: ViewSections) -> dict[str, Part]:
+    """Return the parts that are made of sections, with nothing in them."""
     parts: dict[str, Part] = {}
-    for part, places in panes.parts.items():
+    for part, places in sections.parts.items():
         first = places[0]
         inside: tuple[str, ...] | int | None = None
         if isinstance(first, int):

@@ -9,14 +9,14 @@ from mypy_extensions import i64
 
 from carrack.games.discovery.rules.actions import Actions
 from carrack.games.discovery.rules.editions import Setting
-from carrack.games.discovery.state import panes, table_observation
+from carrack.games.discovery.state import table_observation, view_sections
 from carrack.games.discovery.state.state import DiscoveryState
 from carrack.games.discovery.state.table import Table
 from carrack.games.discovery.state.view_types import DiscoveryView
 from carrack.kernel.catalogue import Entry, Options, choice, flag
 from carrack.kernel.game import Game, State, View
 from carrack.kernel.observation import Layout
-from carrack.kernel.panes import Panes
+from carrack.kernel.view_sections import ViewSections
 
 
 @final
@@ -28,7 +28,7 @@ class DiscoveryGame(Game):
         super().__init__(entry, players, options, self._at.space)
         self.setting = Setting(edition, options)
         self._layout = table_observation.layout(players)
-        self._panes = panes.panes(self._layout, players)
+        self._sections = view_sections.sections_for(self._layout, players)
 
     def blank(self) -> State:
         """Return a state with nothing filled in yet."""
@@ -40,16 +40,16 @@ class DiscoveryGame(Game):
 
     def render(self, observation: list[int]) -> View:
         """Turn an observation into a view."""
-        return panes.render(self._table(observation), observation[0])
+        return view_sections.render(self._table(observation), observation[0])
 
-    def panes(self) -> Panes:
-        """Return the panes that views are made of."""
-        return self._panes
+    def view_sections(self) -> ViewSections:
+        """Return the sections that views are made of."""
+        return self._sections
 
-    def draw(self, observation: list[int], panes_wanted: list[int]) -> list[object]:
-        """Draw some panes, by their numbers."""
+    def render_sections(self, observation: list[int], numbers: list[int]) -> list[object]:
+        """Render some sections, by their numbers."""
         table = self._table(observation)
-        return [panes.draw(table, number) for number in panes_wanted]
+        return [view_sections.draw(table, number) for number in numbers]
 
     def _table(self, observation: list[int]) -> Table:
         """Lay out a table with all that an observation tells, and nothing else."""

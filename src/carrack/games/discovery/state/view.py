@@ -1,6 +1,6 @@
 """What a front end shows of a table: its things with their names, in declared types.
 
-How they make up a view is listed in `panes`.
+How they make up a view is listed in `view_sections`.
 """
 
 from mypy_extensions import i64

@@ -1,7 +1,7 @@
-"""Panes: the pieces a view is made of, each with the numbers of an observation it is drawn from.
+"""View sections: pieces of a view, each with the numbers of an observation it is drawn from.
 
-Most decisions change little of a table. Whoever has drawn a view draws only those panes of the
-next one that may look other.
+Most decisions change little of a table. Whoever has drawn a view draws only those sections of the
+next one that may look different.
 """
 
 from typing import final
@@ -10,7 +10,7 @@ from carrack.kernel.observation import Layout
 
 
 @final
-class Pane:
+class ViewSection:
     """A piece of a view: a whole part, or what is at a place in one.
 
     ``common`` names the stretches of an observation that it is drawn from. Of those in ``own`` it
@@ -47,36 +47,38 @@ class Pane:
 
 
 @final
-class Panes:
-    """All panes of a game's views, those of one part together and in the order of their places.
+class ViewSections:
+    """All sections of a game's views, those of one part together and in the order of their places.
 
     ``deciding`` is the stretch that says who must choose, negative when the game is over: then
-    every pane may look other.
+    every section may look different.
     """
 
-    def __init__(self, layout: Layout, panes: list[Pane], deciding: str) -> None:
-        self.panes = panes
-        #: Of every part: the places of its panes.
+    def __init__(self, layout: Layout, sections: list[ViewSection], deciding: str) -> None:
+        self.sections = sections
+        #: Of every part: the places of its sections.
         self.parts: dict[str, list[str | int | None]] = {}
-        #: Of every pane: its part, how many of that come before it, and its path in a view.
+        #: Of every section: its part, how many of that come before it, and its path in a view.
         self.where: list[tuple[str, int, list[str | int]]] = []
-        for pane in panes:
-            places = self.parts.setdefault(pane.part, [])
-            path: list[str | int] = [pane.part] if pane.place is None else [pane.part, pane.place]
-            self.where.append((pane.part, len(places), path))
-            places.append(pane.place)
+        for section in sections:
+            places = self.parts.setdefault(section.part, [])
+            path: list[str | int] = (
+                [section.part] if section.place is None else [section.part, section.place]
+            )
+            self.where.append((section.part, len(places), path))
+            places.append(section.place)
         self._deciding = layout.stretch(deciding)[0]
-        #: By each number of an observation: the panes that are drawn from it.
+        #: By each number of an observation: the sections that are drawn from it.
         self._drawn_from: list[list[int]] = [[] for _ in range(layout.length)]
-        for number, pane in enumerate(panes):
-            for place in pane.sources(layout):
+        for number, section in enumerate(sections):
+            for place in section.sources(layout):
                 self._drawn_from[place].append(number)
 
     def stale(self, before: list[int], after: list[int]) -> list[int]:
-        """Return the numbers of the panes that may look other than before, in their order."""
+        """Return the numbers of the sections that may look different now, in their order."""
         if (before[self._deciding] < 0) != (after[self._deciding] < 0):
-            return list(range(len(self.panes)))
-        marked = [False] * len(self.panes)
+            return list(range(len(self.sections)))
+        marked = [False] * len(self.sections)
         for place in range(len(after)):
             if before[place] != after[place]:
                 for number in self._drawn_from[place]:

@@ -1,4 +1,4 @@
-"""The panes of a view: each with how it is drawn, and with what it is drawn from.
+"""The sections of a view: each with how it is drawn, and with what it is drawn from.
 
 The sources are stretches of an observation (`fields`). One that is missing here would leave
 what is shown as it was when the table has changed; the generic tests compare the two.
@@ -20,11 +20,11 @@ from carrack.games.discovery.state.table import Table
 from carrack.games.discovery.state.view_types import DiscoveryView
 from carrack.kernel.agenda import pending_of
 from carrack.kernel.observation import Layout
-from carrack.kernel.panes import Pane, Panes
+from carrack.kernel.view_sections import ViewSection, ViewSections
 
 Draw = Callable[[Table], object]
 
-#: Parts that are one pane: what is drawn, how, and from what.
+#: Parts that are one section: what is drawn, how, and from what.
 WHOLE: Final[list[tuple[str, Draw, str]]] = [
     ("decision", view.decision_view, "agenda"),
     ("pending", lambda table: pending_of(table.agenda.frames, STEP_NAMES), "agenda"),
@@ -58,7 +58,7 @@ WHOLE: Final[list[tuple[str, Draw, str]]] = [
     ("ended", lambda table: ENDING_NAMES[0] if table.over else None, ""),
 ]
 
-#: Parts with a pane for every place: the part, the place, how it is drawn, and from what.
+#: Parts with a section for every place: the part, the place, how it is drawn, and from what.
 PLACES: Final[list[tuple[str, str, Draw, str]]] = [
     ("boxes", "initiative", lambda table: view.queued(table.initiative), "initiative"),
     ("boxes", "dock", lambda table: view.queued(table.dock), "dock"),
@@ -93,7 +93,7 @@ PLACES: Final[list[tuple[str, str, Draw, str]]] = [
     ("deck", "seen_by", view.deck_seen_by, "deck_left deck_known"),
 ]
 
-#: Parts with a pane for each seat or region, which has its share of some stretches:
+#: Parts with a section for each seat or region, which has its share of some stretches:
 #: the part, how one is drawn, its shares, and what is common to all.
 DrawOne = Callable[[Table, int], object]
 EACH_SEAT: Final[list[tuple[str, DrawOne, str, str]]] = [
@@ -121,18 +121,18 @@ EACH_REGION: Final[list[tuple[str, DrawOne, str, str]]] = [
 ]
 
 
-def panes(layout: Layout, players: int) -> Panes:
-    """Return the panes that views of so many players are made of."""
-    found = [Pane(part, None, sources) for part, _, sources in WHOLE]
-    found += [Pane(part, place, sources) for part, place, _, sources in PLACES]
+def sections_for(layout: Layout, players: int) -> ViewSections:
+    """Return the sections that views of so many players are made of."""
+    found = [ViewSection(part, None, sources) for part, _, sources in WHOLE]
+    found += [ViewSection(part, place, sources) for part, place, _, sources in PLACES]
     for each, count in ((EACH_SEAT, players), (EACH_REGION, REGIONS)):
         for part, _, own, common in each:
-            found += [Pane(part, n, common, own, n, count) for n in range(count)]
-    return Panes(layout, found, "deciding")
+            found += [ViewSection(part, n, common, own, n, count) for n in range(count)]
+    return ViewSections(layout, found, "deciding")
 
 
 def draw(table: Table, number: i64) -> object:
-    """Draw the pane of a number on a table that was rebuilt from an observation."""
+    """Draw the section of a number on a table that was rebuilt from an observation."""
     if number < len(WHOLE):
         return WHOLE[number][1](table)
     number -= len(WHOLE)
