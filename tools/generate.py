@@ -2,9 +2,9 @@
 
     python tools/generate.py
 
-A game that lists its fields in a `fields.py` (see `carrack.kernel.declare`) gets three files beside
-it. One that lists verbs as `VERBS` in an `actions.py` gets `action_numbers.py`. What is written is
-kept in the repository; a test tells when it is not fresh.
+A game that lists its fields in a `fields.py` (see `carrack.kernel.field_declarations`) gets three
+files beside it. One that lists verbs as `VERBS` in an `actions.py` gets `action_numbers.py`. Both
+are kept in the repository; a test tells when they are not fresh.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from carrack.kernel.actions import Verb
-    from carrack.kernel.declare import Declaration, Field, Saved, Seen
+    from carrack.kernel.field_declarations import Declaration, Field, Saved, Seen
 
 ROOT = Path(__file__).resolve().parents[1]
 GAMES = ROOT / "src" / "carrack" / "games"

@@ -11,7 +11,7 @@ import carrack
 from carrack.kernel.fields import Fields
 
 FIELDS = """
-from carrack.kernel.declare import *
+from carrack.kernel.field_declarations import *
 
 DEBTS = Saved("{list}[{place} : {place} + seats]", "owe(fields.items({key}), {list}, {place})")
 TABLE = Declaration(

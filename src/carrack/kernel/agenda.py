@@ -9,7 +9,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from carrack.kernel.pending import PendingView
+from carrack.kernel.pending_view import PendingView
 
 FRAME: Final = 4
 

@@ -7,7 +7,7 @@ What is seen of face-down tiles and of the stack on the march is told by `observ
 
 from typing import Final
 
-from carrack.kernel.declare import (
+from carrack.kernel.field_declarations import (
     Declaration,
     Saved,
     agenda,

@@ -6,7 +6,7 @@ deck, and what follows from other fields, in `observation`.
 
 from typing import Final
 
-from carrack.kernel.declare import (
+from carrack.kernel.field_declarations import (
     Declaration,
     Saved,
     agenda,

@@ -5,7 +5,7 @@ Not compiled: mypyc keeps no annotations to make a schema from.
 
 from typing import TypedDict
 
-from carrack.kernel.pending import PendingView
+from carrack.kernel.pending_view import PendingView
 from carrack.kernel.scores import ScoreSheet
 
 Workers = dict[str, int]

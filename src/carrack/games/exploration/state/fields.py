@@ -6,7 +6,7 @@ Deck, voyages and what follows from other fields are written to and read from a 
 
 from typing import Final
 
-from carrack.kernel.declare import (
+from carrack.kernel.field_declarations import (
     Declaration,
     Saved,
     agenda,

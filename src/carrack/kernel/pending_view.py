@@ -1,4 +1,4 @@
-"""The declared type of what is pending, as views and snapshots show it.
+"""The type of a pending step, as views and snapshots show it.
 
 Not compiled: mypyc keeps no annotations to make a schema from.
 """
