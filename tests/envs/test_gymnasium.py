@@ -11,9 +11,9 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 import carrack.envs  # noqa: F401  # registers the environments
+from carrack.envs.gymnasium_env import SingleSeat
 from carrack.envs.ids import gymnasium_id
 from carrack.envs.rewards import win
-from carrack.envs.single import SingleSeat
 from carrack.kernel.errors import CarrackError
 from carrack.lab import referee
 from tests.envs.titles import TITLES, configurations, given

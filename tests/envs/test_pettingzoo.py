@@ -15,7 +15,7 @@ import pytest
 
 from carrack.envs import ids
 from carrack.envs.ids import pettingzoo_id
-from carrack.envs.seats import EverySeat
+from carrack.envs.pettingzoo_env import EverySeat
 from carrack.kernel.errors import CarrackError
 from tests.envs.titles import TITLES, configurations, given
 from tests.generic.subjects import Subject
@@ -132,7 +132,7 @@ def test_a_dict_has_the_slices_by_name() -> None:
         environment.reset(seed=1)
     tensor = whole.observe("seat_0")["observation"]
     pieces = apart.observe("seat_0")["observation"]
-    assert list(pieces) == [part.name for part in whole.sight.slices]
+    assert list(pieces) == [part.name for part in whole.encoder.slices]
     assert np.concatenate(list(pieces.values())).tolist() == tensor.tolist()
     assert apart.observation_space("seat_0").contains(apart.observe("seat_0"))
 

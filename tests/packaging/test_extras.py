@@ -100,7 +100,7 @@ def test_envs(tmp_path: Path, wheel: Path) -> None:
     environment = with_extra(tmp_path, wheel, "envs")
     ran = environment.script(
         """
-import carrack.envs, carrack.envs.spiel
+import carrack.envs, carrack.envs.openspiel
 import gymnasium, pettingzoo, pyspiel
 every = pettingzoo.make("aec", "carrack/age_of_exploration-v0", players=2)
 every.reset(seed=1)

@@ -8,8 +8,9 @@ Importing this package registers an environment of every game with PettingZoo an
     every_seat = pettingzoo.make("aec", "carrack/age_of_exploration-v0", players=3)
     one_seat = gymnasium.make("carrack/AgeOfExploration-v0", opponents="greedy")
 
-`carrack.envs.spiel` registers them with OpenSpiel, `carrack.envs.batch` plays hundreds of games in
-worker processes. All of them show a seat what it may know and nothing else: `carrack.envs.sight`.
+`carrack.envs.openspiel` registers them with OpenSpiel, `carrack.envs.batch` plays hundreds of games
+in worker processes. All of them show a seat what it may know and nothing else:
+`carrack.envs.observations`.
 
 It needs the extra ``envs``: ``pip install 'carrack-games[envs]'``.
 """

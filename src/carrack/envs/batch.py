@@ -29,9 +29,9 @@ from numpy.typing import NDArray
 
 from carrack.envs.episode import Episode, check_seats
 from carrack.envs.numbers import as_whole, seed_of, whole
+from carrack.envs.observations import ObservationEncoder
 from carrack.envs.rewards import Reward, reward_named
 from carrack.envs.seeds import derived
-from carrack.envs.sight import Sight
 from carrack.kernel.catalogue import CATALOGUE
 from carrack.kernel.chance import Seed, new_seed
 from carrack.kernel.errors import CarrackError
@@ -64,11 +64,13 @@ class _Plan:
 class _Shared:
     """The arrays that all processes see, one row a game."""
 
-    def __init__(self, plan: _Plan, sight: Sight, memory: Sequence[Any] | None = None) -> None:
+    def __init__(
+        self, plan: _Plan, encoder: ObservationEncoder, memory: Sequence[Any] | None = None
+    ) -> None:
         games = plan.games
         shapes = (
-            ((games, sight.length), ctypes.c_int32),
-            ((games, sight.action_count), ctypes.c_int8),
+            ((games, encoder.length), ctypes.c_int32),
+            ((games, encoder.action_count), ctypes.c_int8),
             ((games,), ctypes.c_int32),
             ((games, plan.players), ctypes.c_float),
             ((games,), ctypes.c_int8),
@@ -93,10 +95,12 @@ class _Shared:
 class _Row:
     """One game of the batch, after it another, and so on."""
 
-    def __init__(self, plan: _Plan, game: Game, sight: Sight, shared: _Shared, row: int) -> None:
+    def __init__(
+        self, plan: _Plan, game: Game, encoder: ObservationEncoder, shared: _Shared, row: int
+    ) -> None:
         self._plan = plan
         self._game = game
-        self._sight = sight
+        self._encoder = encoder
         self._shared = shared
         self._row = row
         self._episodes = 0
@@ -127,7 +131,7 @@ class _Row:
     def _show(self) -> None:
         shared, row, state = self._shared, self._row, self._episode.state
         shared.seats[row] = state.deciding
-        shared.observations[row] = self._sight.tensor(state, state.deciding)
+        shared.observations[row] = self._encoder.tensor(state, state.deciding)
         mask = shared.masks[row]
         mask[self._legal] = 0
         self._legal = state.legal_actions()
@@ -141,7 +145,7 @@ class Batch:
     has them all. One row of each array belongs to one game; a step overwrites them in place, so
     copy what is to be kept.
 
-    - ``observations``: what the deciding seat sees; `sight` names the slices
+    - ``observations``: what the deciding seat sees; `encoder` names the slices
     - ``masks``: 1 for every action it may choose
     - ``seats``: which seat that is
     - ``over``: 1 where the last step ended a game; the row shows the next game already
@@ -164,14 +168,14 @@ class Batch:
         seed: Seed | None = None,
     ) -> None:
         self.game = CATALOGUE.entry(game).configure(as_whole(players), options or {})
-        self.sight = Sight(self.game)
+        self.encoder = ObservationEncoder(self.game)
         games, workers = whole("games", games), whole("workers", workers)
         seats = _seats(self.game, bots)
         _check(self.game, games, workers, seats)
         reward_named(reward)
         self.seed: Seed = new_seed() if seed is None else seed_of(seed)
         plan = _Plan(game, self.game.players, dict(options or {}), seats, reward, self.seed, games)
-        shared = _Shared(plan, self.sight)
+        shared = _Shared(plan, self.encoder)
         self.observations = shared.observations
         self.masks = shared.masks
         self.seats = shared.seats
@@ -206,7 +210,7 @@ class Batch:
         self._crew.step()
 
     def _check_legal(self, chosen: "NDArray[np.integer[Any]]") -> None:
-        within = (chosen >= 0) & (chosen < self.sight.action_count)
+        within = (chosen >= 0) & (chosen < self.encoder.action_count)
         allowed = self.masks[np.arange(len(self)), np.where(within, chosen, 0)] == 1
         wrong = np.flatnonzero(~(within & allowed))
         if len(wrong):
@@ -333,9 +337,9 @@ def _work(plan: _Plan, rows: range, memory: Sequence[Any], line: Connection) -> 
     """Play a worker's games until told to stop or until nobody is there any more."""
     try:
         game = plan.configured()
-        sight = Sight(game)
-        shared = _Shared(plan, sight, memory)
-        own = [_Row(plan, game, sight, shared, row) for row in rows]
+        encoder = ObservationEncoder(game)
+        shared = _Shared(plan, encoder, memory)
+        own = [_Row(plan, game, encoder, shared, row) for row in rows]
         line.send_bytes(_DONE)
         while line.recv_bytes() == _STEP:
             for row in own:

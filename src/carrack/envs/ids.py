@@ -43,7 +43,9 @@ def register() -> None:
         given = {"game": game}
         if pettingzoo_id(game) not in pettingzoo.aec_registry:
             pettingzoo.register(
-                "aec", pettingzoo_id(game), "carrack.envs.seats:EverySeat", kwargs=given
+                "aec", pettingzoo_id(game), "carrack.envs.pettingzoo_env:EverySeat", kwargs=given
             )
         if gymnasium_id(game) not in gymnasium.registry:
-            gymnasium.register(gymnasium_id(game), "carrack.envs.single:SingleSeat", kwargs=given)
+            gymnasium.register(
+                gymnasium_id(game), "carrack.envs.gymnasium_env:SingleSeat", kwargs=given
+            )

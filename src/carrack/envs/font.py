@@ -126,7 +126,7 @@ UNKNOWN: Final = (_line((0.1, 0.2), (0.9, 0.2), (0.9, 0.8), (0.1, 0.8), (0.1, 0.
 
 
 def known(character: str) -> bool:
-    """Tell whether a character has a drawing."""
+    """Tell whether a character can be drawn."""
     return character in SIGNS or " " <= character <= "~" or character == "\u00a0"
 
 

@@ -7,13 +7,13 @@ import gymnasium
 import numpy as np
 from gymnasium.utils import EzPickle
 
-from carrack.envs import drawing
+from carrack.envs import rendering
 from carrack.envs.episode import Episode, check_seats
 from carrack.envs.numbers import as_whole, whole, worth_of
+from carrack.envs.observations import Form, Mask, ObservationEncoder
+from carrack.envs.pettingzoo_env import ILLEGAL
 from carrack.envs.rewards import Reward, reward_named
-from carrack.envs.seats import ILLEGAL
 from carrack.envs.seeds import Seeds, derived
-from carrack.envs.sight import Form, Mask, Sight
 from carrack.kernel.catalogue import CATALOGUE
 from carrack.kernel.errors import CarrackError, InvalidOption
 from carrack.kernel.game import State
@@ -33,7 +33,7 @@ class SingleSeat(gymnasium.Env[Any, int], EzPickle):
     """
 
     # Gymnasium declares it as an instance's own and reads it from the class.
-    metadata: dict[str, Any] = {"render_modes": list(drawing.MODES), "render_fps": 2}  # noqa: RUF012
+    metadata: dict[str, Any] = {"render_modes": list(rendering.MODES), "render_fps": 2}  # noqa: RUF012
 
     def __init__(
         self,
@@ -64,12 +64,12 @@ class SingleSeat(gymnasium.Env[Any, int], EzPickle):
         check_seats(self.game, [None, *self.opponents])
         self._fixed_seat = self._checked_seat(seat)
         self.seat = self._fixed_seat or 0
-        self.sight = Sight(self.game, observation)
-        self.observation_space = self.sight.space()
-        self.action_space = self.sight.action_space()
+        self.encoder = ObservationEncoder(self.game, observation)
+        self.observation_space = self.encoder.space()
+        self.action_space = self.encoder.action_space()
         self._reward = reward_named(reward)
         self._illegal_reward = worth_of("illegal_reward", illegal_reward)
-        self.render_mode = drawing.checked_mode(render_mode)
+        self.render_mode = rendering.checked_mode(render_mode)
         self._seeds = Seeds()
         self._episode: Episode | None = None
         self._ended = False
@@ -126,17 +126,17 @@ class SingleSeat(gymnasium.Env[Any, int], EzPickle):
 
     def action_masks(self) -> Mask:
         """Return what may be chosen now, as `info["action_mask"]` does."""
-        return self.sight.no_mask() if self._ended else self.sight.mask(self.table)
+        return self.encoder.no_mask() if self._ended else self.encoder.mask(self.table)
 
     def _seen(self) -> Any:
-        return self.sight.seen(self.table, self.seat)
+        return self.encoder.seen(self.table, self.seat)
 
     def _info(self, **more: bool) -> dict[str, Any]:
         return {"action_mask": self.action_masks(), **more}
 
     def render(self) -> str | np.ndarray | None:
         """Show the table as the learner sees it: a text, an image, or printed."""
-        return drawing.rendered(self.table, self.seat, self.render_mode)
+        return rendering.rendered(self.table, self.seat, self.render_mode)
 
     def record(self) -> Record:
         """Return the record of the game under way, to save or to replay; it holds the seed."""

@@ -15,7 +15,7 @@ from rich.segment import Segment
 from rich.style import Style
 from rich.terminal_theme import DEFAULT_TERMINAL_THEME as THEME
 
-from carrack.envs import glyphs
+from carrack.envs import font
 from carrack.kernel.errors import CarrackError
 from carrack.kernel.game import State
 from carrack.text.fluent import Texts
@@ -62,10 +62,10 @@ def text(state: State, seat: int | None) -> str:
 
 def image(state: State, seat: int | None) -> Picture:
     """Return the same text as an image: rows, columns, and red, green and blue."""
-    width, height = glyphs.WIDTH, glyphs.HEIGHT
+    width, height = font.WIDTH, font.HEIGHT
     paper = _rgb(None, ground=True)
     canvas = Image.new("RGB", (COLUMNS * width, LINES * height), paper)
-    pen = glyphs.Pen(ImageDraw.Draw(canvas), ImageFont.load_default_imagefont(), paper)
+    pen = font.Pen(ImageDraw.Draw(canvas), ImageFont.load_default_imagefont(), paper)
     for row, line in enumerate(_lines(state, seat)[:LINES]):
         column = 0
         for segment in line:

@@ -17,7 +17,7 @@ from open_spiel.python.observation import make_observation
 from open_spiel.python.rl_environment import Environment
 from open_spiel.python.tests import games_sim_test
 
-from carrack.envs import spiel
+from carrack.envs import openspiel
 from carrack.envs.ids import spiel_name
 from carrack.kernel.errors import CarrackError
 
@@ -132,5 +132,5 @@ def test_deals_there_are_not(deal: int) -> None:
 
 def test_registering_twice_changes_nothing() -> None:
     names = pyspiel.registered_names()
-    spiel.register()
+    openspiel.register()
     assert pyspiel.registered_names() == names

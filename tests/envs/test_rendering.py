@@ -5,8 +5,8 @@ import random
 import numpy as np
 import pytest
 
-from carrack.envs import drawing, glyphs
-from carrack.envs.single import SingleSeat
+from carrack.envs import font, rendering
+from carrack.envs.gymnasium_env import SingleSeat
 from tests.envs.titles import TITLES, plain, varied
 from tests.generic.subjects import played
 
@@ -16,20 +16,20 @@ def test_text_fits_and_every_character_can_be_drawn(title: str) -> None:
     for subject in (plain(title), varied(title, 0), varied(title, 1), varied(title, 2)):
         decisions = random.Random(subject.name).choice((0, 60, 150))
         state = played(subject.game, 3, decisions)
-        shown = drawing.text(state, 0)
+        shown = rendering.text(state, 0)
         lines = shown.splitlines()
-        assert 0 < len(lines) <= drawing.LINES
-        assert max(map(len, lines)) <= drawing.COLUMNS
+        assert 0 < len(lines) <= rendering.LINES
+        assert max(map(len, lines)) <= rendering.COLUMNS
         assert {
-            character for line in lines for character in line if not glyphs.known(character)
+            character for line in lines for character in line if not font.known(character)
         } == set()
 
 
 @pytest.mark.parametrize("title", TITLES)
 def test_the_image_changes_with_the_table(title: str) -> None:
     game = plain(title).game
-    first, later = (drawing.image(played(game, 3, decisions), None) for decisions in (0, 120))
-    size = (drawing.LINES * glyphs.HEIGHT, drawing.COLUMNS * glyphs.WIDTH, 3)
+    first, later = (rendering.image(played(game, 3, decisions), None) for decisions in (0, 120))
+    size = (rendering.LINES * font.HEIGHT, rendering.COLUMNS * font.WIDTH, 3)
     assert first.shape == later.shape == size
     assert first.dtype == np.uint8
     assert (first != later).any()
@@ -38,7 +38,7 @@ def test_the_image_changes_with_the_table(title: str) -> None:
 
 def test_a_seat_sees_its_own_hand_alone() -> None:
     state = played(plain("age-of-exploration").game, 3, 20)
-    texts = {drawing.text(state, seat) for seat in (*range(4), None)}
+    texts = {rendering.text(state, seat) for seat in (*range(4), None)}
     assert len(texts) == 5
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 import numpy as np
 import pytest
 
-from carrack.envs.sight import Sight
+from carrack.envs.observations import ObservationEncoder
 from carrack.kernel.errors import InvalidData
 from carrack.kernel.game import Game, State
 from tests.envs.arranged import ARRANGED
@@ -79,13 +79,13 @@ def of_play(game: Game, seed: int) -> Iterator[State]:
 def test_the_tensor_follows_the_view(subject: Subject) -> None:
     """Equal views, equal tensors; other views, other tensors."""
     game = subject.game
-    sight = Sight(game)
+    encoder = ObservationEncoder(game)
     chance = random.Random(subject.name)
     tensor_of: dict[str, bytes] = {}
     view_of: dict[bytes, str] = {}
     for state in of_play(game, 5):
         seat = chance.choice(viewers(state))
-        tensor = sight.tensor(state, seat)
+        tensor = encoder.tensor(state, seat)
         view = str(state.view(seat))
         # The view can be told from the tensor alone: every visible fact is in it.
         assert str(game.render(tensor.tolist())) == view
@@ -95,15 +95,15 @@ def test_the_tensor_follows_the_view(subject: Subject) -> None:
 
 @pytest.mark.parametrize("subject", subjects(), ids=lambda subject: subject.name)
 def test_what_a_seat_cannot_know_is_not_in_it(subject: Subject) -> None:
-    sight = Sight(subject.game)
+    encoder = ObservationEncoder(subject.game)
     for state in sampled(subject.game, 6, stride=997):
         for seat in viewers(state):
-            tensor = sight.tensor(state, seat)
+            tensor = encoder.tensor(state, seat)
             for seed in (1, 2):
                 truth = state.determinize(seat, seed)
-                assert (sight.tensor(truth, seat) == tensor).all()
+                assert (encoder.tensor(truth, seat) == tensor).all()
                 if truth.seat == seat:
-                    assert (sight.mask(truth) == sight.mask(state)).all()
+                    assert (encoder.mask(truth) == encoder.mask(state)).all()
 
 
 @pytest.mark.parametrize("title", TITLES)
@@ -128,12 +128,12 @@ def test_a_changed_fact_changes_it(title: str) -> None:
 
 def facts_changed(game: Game, pairs: Iterable[list[Look]]) -> set[str]:
     """Hold views and tensors together, pair by pair; return the facts that changed."""
-    sight = Sight(game)
+    encoder = ObservationEncoder(game)
     schema = game.view_schema()
     changed: set[Path] = set()
     for pair in pairs:
         views = [state.view(seat) for state, seat in pair]
-        tensors = [sight.tensor(state, seat) for state, seat in pair]
+        tensors = [encoder.tensor(state, seat) for state, seat in pair]
         assert (views[0] == views[1]) == bool((tensors[0] == tensors[1]).all())
         first, second = (facts(schema, view) for view in views)
         changed |= {path for path in {*first, *second} if first.get(path) != second.get(path)}
@@ -189,14 +189,14 @@ def played_on(game: Game, chance: random.Random) -> Iterator[list[Look]]:
 @pytest.mark.parametrize("subject", configurations(), ids=lambda subject: subject.name)
 def test_slices_and_masks(subject: Subject) -> None:
     game = subject.game
-    sight = Sight(game)
-    names = [part.name for part in sight.slices]
+    encoder = ObservationEncoder(game)
+    names = [part.name for part in encoder.slices]
     assert len(set(names)) == len(names)
-    assert sum(part.length for part in sight.slices) == sight.length
+    assert sum(part.length for part in encoder.slices) == encoder.length
     state = game.start(1)
-    tensor = sight.tensor(state, 0)
-    assert tensor.shape == (sight.length,)
+    tensor = encoder.tensor(state, 0)
+    assert tensor.shape == (encoder.length,)
     assert tensor.dtype == np.int32
-    assert sight.space().contains(tensor)
-    assert np.flatnonzero(sight.mask(state)).tolist() == sorted(state.legal_actions())
-    assert not sight.no_mask().any()
+    assert encoder.space().contains(tensor)
+    assert np.flatnonzero(encoder.mask(state)).tolist() == sorted(state.legal_actions())
+    assert not encoder.no_mask().any()

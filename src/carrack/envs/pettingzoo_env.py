@@ -8,12 +8,12 @@ from gymnasium import spaces
 from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv
 
-from carrack.envs import drawing
+from carrack.envs import rendering
 from carrack.envs.ids import version_of
 from carrack.envs.numbers import as_whole, whole, worth_of
+from carrack.envs.observations import Form, ObservationEncoder
 from carrack.envs.rewards import Reward, reward_named
 from carrack.envs.seeds import Seeds
-from carrack.envs.sight import Form, Sight
 from carrack.kernel.catalogue import CATALOGUE
 from carrack.kernel.errors import CarrackError, IllegalAction, UnknownAction
 from carrack.kernel.game import State
@@ -57,12 +57,12 @@ class EverySeat(AECEnv[str, Seen, int], EzPickle):  # type: ignore[misc]
         self.game = CATALOGUE.entry(game).configure(as_whole(players), options or {})
         self.metadata = {
             "name": f"{game.replace('-', '_')}_v{version_of(game)}",
-            "render_modes": list(drawing.MODES),
+            "render_modes": list(rendering.MODES),
             "render_fps": 2,
             "is_parallelizable": False,
         }
-        self.render_mode = drawing.checked_mode(render_mode)
-        self.sight = Sight(self.game, observation)
+        self.render_mode = rendering.checked_mode(render_mode)
+        self.encoder = ObservationEncoder(self.game, observation)
         self._reward = reward_named(reward)
         self._illegal_reward = worth_of("illegal_reward", illegal_reward)
         self._seeds = Seeds()
@@ -70,9 +70,9 @@ class EverySeat(AECEnv[str, Seen, int], EzPickle):  # type: ignore[misc]
         self.possible_agents = [f"seat_{seat}" for seat in range(self.game.players)]
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._observation_spaces = {
-            agent: self.sight.masked_space() for agent in self.possible_agents
+            agent: self.encoder.masked_space() for agent in self.possible_agents
         }
-        self._action_spaces = {agent: self.sight.action_space() for agent in self.possible_agents}
+        self._action_spaces = {agent: self.encoder.action_space() for agent in self.possible_agents}
         self.agents: list[str] = []
 
     @property
@@ -108,8 +108,8 @@ class EverySeat(AECEnv[str, Seen, int], EzPickle):  # type: ignore[misc]
         seat = self._seat_of[agent]
         asked = state.deciding == seat and not self.terminations.get(agent, True)
         return {
-            "observation": self.sight.seen(state, seat),
-            "action_mask": self.sight.mask(state) if asked else self.sight.no_mask(),
+            "observation": self.encoder.seen(state, seat),
+            "action_mask": self.encoder.mask(state) if asked else self.encoder.no_mask(),
         }
 
     def last(self, observe: bool = True) -> tuple[Seen | None, float, bool, bool, dict[str, Any]]:
@@ -163,7 +163,7 @@ class EverySeat(AECEnv[str, Seen, int], EzPickle):  # type: ignore[misc]
 
     def render(self) -> str | np.ndarray | None:
         """Show the table as a spectator sees it: a text, an image, or printed."""
-        return drawing.rendered(self.table, None, self.render_mode)
+        return rendering.rendered(self.table, None, self.render_mode)
 
     def record(self) -> Record:
         """Return the record of the game under way, to save or to replay; it holds the seed."""

@@ -1,7 +1,7 @@
 """OpenSpiel: every title as a Python game. Importing this module registers them::
 
     import pyspiel
-    import carrack.envs.spiel
+    import carrack.envs.openspiel
 
     game = pyspiel.load_game("carrack_age_of_exploration_v0(players=3,reward=win)")
 
@@ -19,9 +19,9 @@ import pyspiel
 from numpy.typing import NDArray
 
 from carrack.envs.ids import spiel_name
+from carrack.envs.observations import ObservationEncoder
 from carrack.envs.rewards import reward_named
 from carrack.envs.seeds import derived
-from carrack.envs.sight import Sight
 from carrack.kernel.catalogue import CATALOGUE, TABLE, Entry, Option
 from carrack.kernel.errors import CarrackError
 from carrack.kernel.game import State
@@ -80,7 +80,7 @@ class CarrackGame(pyspiel.Game):  # type: ignore[misc]
         chosen = {**_parameters(entry), **(params or {})}
         options = {option.name: _value(option, chosen[option.name]) for option in entry.options}
         self.rules = entry.configure(chosen["players"], options)
-        self.sight = Sight(self.rules)
+        self.encoder = ObservationEncoder(self.rules)
         self.worth = reward_named(chosen["reward"])
         self.seed: int = chosen["seed"]
         self.deals: int = chosen["deals"]
@@ -222,11 +222,11 @@ class CarrackObserver:
         if iig_obs_type is not None:
             _check_observed(iig_obs_type)
             self._public = iig_obs_type.private_info == pyspiel.PrivateInfoType.NONE
-        self._sight = game.sight
-        self.tensor: NDArray[np.float32] = np.zeros(game.sight.length, np.float32)
+        self._encoder = game.encoder
+        self.tensor: NDArray[np.float32] = np.zeros(game.encoder.length, np.float32)
         self.dict = {
             part.name: self.tensor[part.start : part.start + part.length]
-            for part in game.sight.slices
+            for part in game.encoder.slices
         }
 
     def set_from(self, state: CarrackState, player: int) -> None:
@@ -234,14 +234,14 @@ class CarrackObserver:
         if state.table is None:
             self.tensor.fill(0)
         else:
-            self.tensor[:] = self._sight.tensor(state.table, self._viewer(player))
+            self.tensor[:] = self._encoder.tensor(state.table, self._viewer(player))
 
     def string_from(self, state: CarrackState, player: int) -> str:
         """Return what a seat sees as text: each slice with anything in it."""
         if state.table is None:
             return "before the deal"
-        tensor = self._sight.tensor(state.table, self._viewer(player))
-        pieces = self._sight.pieces(tensor).items()
+        tensor = self._encoder.tensor(state.table, self._viewer(player))
+        pieces = self._encoder.pieces(tensor).items()
         return "\n".join(
             f"{name}: {' '.join(map(str, part.tolist()))}" for name, part in pieces if part.any()
         )

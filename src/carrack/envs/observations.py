@@ -1,8 +1,9 @@
 """What a seat sees, as arrays: the tensor, its named slices, and the mask of legal actions.
 
 The tensor is ``state.observe(seat)``, the one door for hidden information, as 32-bit integers. It
-has the same length at every moment of a configured game; `Sight.slices` names its stretches. An
-action's number means the same action at every moment, too: ``game.action_text(number)``.
+has the same length at every moment of a configured game; `ObservationEncoder.slices` names its
+stretches. An action's number means the same action at every moment, too:
+``game.action_text(number)``.
 """
 
 from struct import Struct
@@ -30,8 +31,8 @@ _WHOLE: Final = np.dtype(np.int32)
 _MARK: Final = np.dtype(np.int8)
 
 
-class Sight:
-    """How the seats of a configured game see it."""
+class ObservationEncoder:
+    """Turns what a seat of a configured game sees into arrays."""
 
     def __init__(self, game: Game, form: Form = "tensor") -> None:
         if form not in FORMS:
