@@ -63,7 +63,7 @@ def executor_for(on: str, jobs: int) -> AbstractContextManager[Executor]:
         return nullcontext(LocalExecutor(jobs))
     if on != RAY and not on.startswith(RAY_AT):
         raise CarrackError("study-no-place", f"'{on}' is no place to play a study.", {"value": on})
-    from carrack.lab.studies.cluster import RayExecutor
+    from carrack.lab.studies.ray_executor import RayExecutor
 
     if on == AUTO:
         return RayExecutor("auto", jobs)

@@ -24,7 +24,7 @@ from carrack.server.storage.moderation_queries import ModerationQueries
 from carrack.server.storage.note_queries import NoteQueries
 from carrack.server.storage.notifications import Notifications
 from carrack.server.storage.writer import Writer
-from carrack.server.workers.bots import BotWorker
+from carrack.server.workers.bot_worker import BotWorker
 from carrack.server.workers.clock_worker import ClockWorker
 
 

@@ -132,7 +132,7 @@ class _Never:
 
 
 def _play(batch: Batch, needed: str) -> list[GameFacts] | RemoteError:
-    """Play a batch on a node; an error that a caller can mend travels as plain data."""
+    """Play a batch on a node; an error that a caller can correct travels as plain data."""
     try:
         _check_installed(batch, needed)
         return play_batch(batch, _Never())

@@ -9,7 +9,7 @@ import pytest
 
 import carrack
 from carrack.server.settings import Settings
-from carrack.server.workers.bots import MOST_CRASHES, BotWorker, bot_seed
+from carrack.server.workers.bot_worker import MOST_CRASHES, BotWorker, bot_seed
 from tests.server.playing import GAME, World
 
 pytestmark = pytest.mark.anyio

@@ -30,8 +30,8 @@ from carrack.server.matches.match_store import MatchStore
 from carrack.server.matches.moves import Move, Mover, Moves
 from carrack.server.settings import Settings
 
-LOG: Final = logging.getLogger("carrack.server.workers.bots")
-#: A bot decides so often in a row before the others are told.
+LOG: Final = logging.getLogger("carrack.server.workers.bot_worker")
+#: A bot decides so often in a row before its moves are stored and sent.
 MOST_ACTIONS: Final = 16
 #: A bot that has not moved for so long was lost with its process, and is asked again.
 SWEEP_SECONDS: Final = 5.0
@@ -234,10 +234,10 @@ def choose_actions(
     """Decide for a seat, in a process of the pool, until another is asked or a secret comes out."""
     game = configured_game(*setup)
     state = game.from_dict(from_json(snapshot), events=False)
-    chair = _chair(match, setup, seat, bot, seed)
+    guarded = _guarded_seat(match, setup, seat, bot, seed)
     actions: list[int] = []
     while state.seat == seat and len(actions) < MOST_ACTIONS:
-        action = chair.decide(state)
+        action = guarded.decide(state)
         state.apply(action)
         actions.append(action)
         if state.undo_limit == 0:
@@ -246,7 +246,9 @@ def choose_actions(
 
 
 @lru_cache(maxsize=128)
-def _chair(_match: str, setup: tuple[str, int, bytes], seat: int, bot: str, seed: bytes) -> Any:
+def _guarded_seat(
+    _match: str, setup: tuple[str, int, bytes], seat: int, bot: str, seed: bytes
+) -> Any:
     from carrack.lab.referee import GuardedSeat
 
     return GuardedSeat(seat, bot, configured_game(*setup), seed, LONGEST_DECISION, ())

@@ -11,7 +11,7 @@ import pytest
 from carrack.kernel.errors import CarrackError
 from carrack.lab import journal
 from carrack.lab.pool import Stop
-from carrack.lab.studies import cluster
+from carrack.lab.studies import ray_executor
 from carrack.lab.studies.run import StudyRun
 from tests.lab.studies import DAWN, EXPLORATION, played, study
 
@@ -46,7 +46,7 @@ class StandIn:
         work, given = pickle.loads(task)
         if not self.tasks:
             # The process of a node knows nothing of what was found out here.
-            cluster._installed.cache_clear()
+            ray_executor._installed.cache_clear()
         self.tasks += 1
         with pytest.MonkeyPatch.context() as there:
             there.setattr(journal, "sources_digest", self.node)
@@ -61,11 +61,11 @@ def ray(monkeypatch: pytest.MonkeyPatch) -> Iterator[StandIn]:
     stand_in = StandIn()
     monkeypatch.setitem(sys.modules, "ray", stand_in)
     yield stand_in
-    cluster._installed.cache_clear()
+    ray_executor._installed.cache_clear()
 
 
 def on_ray(run: StudyRun) -> None:
-    with cluster.RayExecutor(None, 1) as place:
+    with ray_executor.RayExecutor(None, 1) as place:
         for _ in run.play(place, Stop()):
             pass
 
