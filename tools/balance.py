@@ -159,7 +159,7 @@ def costs_changed(table: Table, names: list[str], by: int) -> Iterator[tuple[str
 
 
 def proposals(look: Look) -> Iterator[tuple[str, Table]]:
-    """Yield what might mend a table, what is most off first."""
+    """Yield changes that might balance a table, what is most off first."""
     found = look.figures
     for empire, off in sorted(found.empires_off().items(), key=lambda item: -abs(item[1])):
         yield from empires_changed(look.table, empire, 1 if off > 0 else -1)

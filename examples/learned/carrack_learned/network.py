@@ -12,7 +12,7 @@ from carrack.kernel.game import Game
 from carrack_learned.features import Columns, Features, Observations
 
 WEIGHTS = Path(__file__).parent / "weights"
-#: What a stranger's game is told, and what is learned when nothing else is asked for.
+#: What is learned when nothing else is asked for.
 GAME = "age-of-exploration"
 PLAYERS = 2
 

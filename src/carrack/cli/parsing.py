@@ -73,7 +73,7 @@ class Group(TyperGroup):
         show_help(self, ctx)
 
     def main(self, *args: Any, **settings: Any) -> NoReturn:
-        """Run and exit; errors that a person can mend become messages, never tracebacks."""
+        """Run and exit; errors that a person can correct become messages, never tracebacks."""
         texts = self.texts
         settings["standalone_mode"] = False
         try:

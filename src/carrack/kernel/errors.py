@@ -10,7 +10,7 @@ Details = dict[str, object]
 
 
 class CarrackError(Exception):
-    """Base of all errors that a caller can cause and mend.
+    """Base of all errors that a caller can cause and correct.
 
     ``code`` names the message in the language files (``error-<code>``), ``details`` are the
     values it mentions.

@@ -283,7 +283,7 @@ class _Worker(Generic[_Task]):
 
 @dataclass(frozen=True, slots=True)
 class RemoteError:
-    """An error that a caller can mend, as it travels: with its code and the facts of the case."""
+    """An error that a caller can correct, on its way: with its code and the facts of the case."""
 
     code: str
     message: str

@@ -23,8 +23,8 @@ FALLBACK = "en"
 VARIABLES = ("CARRACK_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 
 #: Characters that turn the direction of writing, by which a name could garble the lines around it.
-_TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-_UNFIT = frozenset({"Cc", "Cs"})
+_BIDI_CONTROLS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+_CONTROL_CATEGORIES = frozenset({"Cc", "Cs"})
 
 
 def languages() -> list[str]:
@@ -85,12 +85,12 @@ class Texts:
 def clean(text: str) -> str:
     """Return text from outside (a file, an argument) without anything that steers a terminal."""
     return "".join(
-        "\N{REPLACEMENT CHARACTER}" if _unfit(character) else character for character in text
+        "\N{REPLACEMENT CHARACTER}" if _is_control(character) else character for character in text
     )
 
 
-def _unfit(character: str) -> bool:
-    return character in _TURNING or unicodedata.category(character) in _UNFIT
+def _is_control(character: str) -> bool:
+    return character in _BIDI_CONTROLS or unicodedata.category(character) in _CONTROL_CATEGORIES
 
 
 def title_messages(game_id: str, language: str) -> str:
