@@ -20,7 +20,7 @@ JOBS         ?= 2
 DRIVERS      ?= 3
 SOAK         ?= tools/soak.py
 SERVER_SOAK  ?= tools/server_soak.py
-DUELS        ?= tools/duels.py
+BOT_STRENGTH ?= tools/bot_strength.py
 STUDY_SOAK   ?= tools/study_soak.py
 BENCHES      ?= benchmarks/engine.py benchmarks/bots.py benchmarks/envs.py
 SERVER_BENCH ?= benchmarks/server.py
@@ -146,7 +146,7 @@ soak: $(PURE)/installed client $(COMPILED)/installed  ## thousands of random gam
 	$(COMPILED)/bin/python $(SOAK)
 	$(PURE)/bin/python $(SOAK)
 	$(COMPILED)/bin/python $(SERVER_SOAK)
-	$(COMPILED)/bin/python $(DUELS)
+	$(COMPILED)/bin/python $(BOT_STRENGTH)
 	@$(MAKE) --no-print-directory soak-study
 
 .PHONY: soak-study

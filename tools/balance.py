@@ -24,8 +24,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tools.dealing import drawn
-from tools.evenness import Figures, figures_of
+from tools.balance_figures import Figures, figures_of
+from tools.random_empires import drawn
 
 from carrack.games.dawn.rules.data import DEFAULT, RELEASED, released
 from carrack.games.dawn.rules.house import House, read

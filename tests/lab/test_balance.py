@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 from tools import balance
-from tools.dealing import ByLot, drawn
-from tools.evenness import Figures, figures_of
+from tools.balance_figures import Figures, figures_of
+from tools.random_empires import ByLot, drawn
 
 import carrack
 from carrack.bots.interface import Position

@@ -5,7 +5,7 @@ one; and with a second for each decision, whether the limit is kept and it does 
 is a `carrack duel` whose folder is kept, so that a run which is interrupted goes on where it
 stopped. The evidence is one JSON file a game.
 
-    python tools/duels.py [--game ID] [--games N] [--out FOLDER] [--jobs N] [--only CHECK]
+    python tools/bot_strength.py [--game ID] [--games N] [--out FOLDER] [--jobs N] [--only CHECK]
 """
 
 import argparse

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tools import duels
+from tools import bot_strength
 
 import carrack
 from carrack.lab import journal
@@ -22,8 +22,8 @@ def found(share: float, longest: float = 0.2, faults: int = 0) -> dict[str, Any]
     }
 
 
-def check(name: str) -> duels.Check:
-    return next(one for one in duels.CHECKS if one.name == name)
+def check(name: str) -> bot_strength.Check:
+    return next(one for one in bot_strength.CHECKS if one.name == name)
 
 
 @pytest.mark.parametrize(
@@ -41,22 +41,22 @@ def check(name: str) -> duels.Check:
 )
 def test_verdicts(name: str, result: dict[str, Any], passed: bool) -> None:
     others = {"hard-greedy": {"share": 0.45}}
-    verdict = duels.judged(check(name), result, others)
+    verdict = bot_strength.judged(check(name), result, others)
     assert verdict["passed"] is passed
-    assert ("pass" if passed else "FAIL") in duels.in_words("a-game", verdict)
+    assert ("pass" if passed else "FAIL") in bot_strength.in_words("a-game", verdict)
 
 
 def test_every_game_is_measured() -> None:
-    assert set(duels.usual_games()) == {entry.id for entry in carrack.games()}
+    assert set(bot_strength.usual_games()) == {entry.id for entry in carrack.games()}
 
 
 def test_a_second_for_each_decision_is_tried_in_fifty_games() -> None:
     one_second = check("one-second")
-    assert sum(duels.games_of(game, one_second) for game in duels.usual_games()) == 50
+    assert sum(bot_strength.games_of(game, one_second) for game in bot_strength.usual_games()) == 50
 
 
 def test_other_bots_have_another_folder(monkeypatch: pytest.MonkeyPatch) -> None:
     title = "dawn-of-empires"
-    before = duels.folder_of(title, duels.CHECKS[0], Path("out"))
+    before = bot_strength.folder_of(title, bot_strength.CHECKS[0], Path("out"))
     monkeypatch.setattr(journal, "sources_digest", lambda bots, game: "f" * 64)
-    assert duels.folder_of(title, duels.CHECKS[0], Path("out")) != before
+    assert bot_strength.folder_of(title, bot_strength.CHECKS[0], Path("out")) != before
