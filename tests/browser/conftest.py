@@ -28,7 +28,7 @@ CHROMIUM = (
     or shutil.which("google-chrome")
     or shutil.which("chromium-browser")
 )
-HAND = Path(__file__).with_name("hand.js")
+CLICK_TARGETS = Path(__file__).with_name("click_targets.js")
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 360, "height": 740}
 LONGEST_START = 120
@@ -128,7 +128,7 @@ def someone(browser: Browser, address: str) -> Iterator[Someone]:
             locale="en-GB",
         )
         context.set_default_timeout(PATIENCE)
-        context.add_init_script(path=HAND)
+        context.add_init_script(path=CLICK_TARGETS)
         # Once, so that what is changed in a test stays changed when the page is loaded again.
         context.add_init_script(
             "localStorage.getItem('carrack.settings')"

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.determinism.games_of_a_process import traces
+from tests.determinism.play_games import traces
 
 ROOT = Path(__file__).parents[2]
 
@@ -23,7 +23,7 @@ def traces_of_this_process() -> dict[str, str]:
 @pytest.mark.parametrize("hash_seed", ["0", "4242"])
 def test_same_games(hash_seed: str) -> None:
     found = subprocess.run(
-        [sys.executable, "-m", "tests.determinism.games_of_a_process"],
+        [sys.executable, "-m", "tests.determinism.play_games"],
         cwd=ROOT,
         env={**os.environ, "PYTHONHASHSEED": hash_seed},
         check=True,

@@ -1,6 +1,6 @@
 """Play the generic suite's games and print what came of them: run in processes of its own.
 
-python -m tests.determinism.games_of_a_process
+python -m tests.determinism.play_games
 """
 
 import hashlib

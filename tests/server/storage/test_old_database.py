@@ -18,7 +18,7 @@ from tests.server.playing import Json, Person, World
 pytestmark = pytest.mark.anyio
 
 DATA: Final = Path(__file__).parents[1] / "data"
-EXPECTED: Final[dict[str, Json]] = json.loads((DATA / "before-rooms.json").read_text("utf-8"))
+EXPECTED: Final[dict[str, Json]] = json.loads((DATA / "old-database.json").read_text("utf-8"))
 RUNNING: Final = [name for name, match in EXPECTED.items() if match["state"] == "running"]
 OVER: Final = [name for name, match in EXPECTED.items() if match["state"] == "over"]
 FURTHER: Final = 40
@@ -29,7 +29,7 @@ CHANCE: Final = random.Random(7)
 def copied(tmp_path: Path) -> Settings:
     """A server on a copy, which lets nobody's time run out and has bots."""
     file = tmp_path / "before.sqlite3"
-    file.write_bytes(gzip.decompress((DATA / "before-rooms.sqlite3.gz").read_bytes()))
+    file.write_bytes(gzip.decompress((DATA / "old-database.sqlite3.gz").read_bytes()))
     return Settings(database=f"sqlite:///{file}", bot_processes=1, clock_grace=3600.0)
 
 

@@ -1,6 +1,6 @@
 """Make a small database with every kind of match in it, and what is expected of each.
 
-    python -m tests.server.data.make_before_rooms FOLDER
+    python -m tests.server.data.make_old_database FOLDER
 
 Everything is asked for over the HTTP API, so the script runs on any version of the server. What it
 writes is named after the version that it was first run with; see README.md.
@@ -149,13 +149,13 @@ def compact(file: Path) -> None:
 def main(folder: Path) -> None:
     """Write the database and what is expected of it."""
     with tempfile.TemporaryDirectory() as place:
-        file = Path(place) / "before-rooms.sqlite3"
+        file = Path(place) / "old-database.sqlite3"
         matches: dict[str, Any] = asyncio.run(make(file))
         compact(file)
         packed = gzip.compress(file.read_bytes(), mtime=0)
-    (folder / "before-rooms.sqlite3.gz").write_bytes(packed)
+    (folder / "old-database.sqlite3.gz").write_bytes(packed)
     told = json.dumps(matches, indent=1, ensure_ascii=False)
-    (folder / "before-rooms.json").write_text(told + "\n", encoding="utf-8")
+    (folder / "old-database.json").write_text(told + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
