@@ -192,7 +192,7 @@ class MatchStore:
     async def change_once(
         self, id: str, identity: str, request: str, build: Build
     ) -> dict[str, Any]:
-        """Change a match unless this very request has; either way return its answer."""
+        """Change a match idempotently: a request that is repeated gets its first answer again."""
         async with self._lock(id):
             for _ in range(MOST_ATTEMPTS):
                 match = await self._loaded(id)

@@ -1,8 +1,8 @@
 """What a position of Age of Discovery is worth, in victory points; both editions, all options.
 
 Points already scored and owned count in full. Colonies count what the scorings to come will
-give them (`discovery_colonies`), goods, ships and buildings what they will bring until the end
-(`discovery_holdings`), and every worker in a box what it is there for, so that each placement
+give them (`colonies`), goods, ships and buildings what they will bring until the end
+(`holdings`), and every worker in a box what it is there for, so that each placement
 and each answer shows at once.
 """
 
