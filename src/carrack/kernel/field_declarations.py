@@ -249,8 +249,8 @@ def figure(name: str, value: str, fill: str = "") -> Field:
     ``value`` is an expression; ``fill(table, layout, seen)`` lays out what the number tells, where
     no other stretch does.
     """
-    told = f"{fill}(table, layout, seen)" if fill else ""
-    return Field("", "", "", "", Seen(name, "1", told, number=value), None)
+    filled = f"{fill}(table, layout, seen)" if fill else ""
+    return Field("", "", "", "", Seen(name, "1", filled, number=value), None)
 
 
 def stretch(name: str, length: str, see: str, fill: str) -> Field:

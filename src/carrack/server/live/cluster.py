@@ -56,7 +56,7 @@ class Cluster:
             except ConnectionLost as error:
                 LOG.warning("lost the connection that listens: %s", type(error).__name__)
             except Exception:
-                # Whatever it was, a server that hears nothing more would tell old news for ever.
+                # Whatever it was: without notifications, watchers here would stay behind for ever.
                 LOG.exception("listening failed")
             await asyncio.sleep(RETRY_SECONDS)
 
@@ -96,7 +96,7 @@ class Cluster:
                 task.add_done_callback(self._reading.discard)
 
     async def _read_again(self, id: str, seq: int) -> None:
-        """Read a match until it is known what was heard of; its watchers wait for it."""
+        """Read a match, retrying until the change that was notified is in memory."""
         while True:
             try:
                 if seq == SEQ_REWRITTEN:

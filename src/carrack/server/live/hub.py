@@ -201,15 +201,15 @@ class Hub:
         before = watcher.sent
         if entries[-1].seq <= before:
             return
-        news = [entry for entry in entries if entry.seq > before]
-        watcher.advance(news[-1].seq)
+        new_entries = [entry for entry in entries if entry.seq > before]
+        watcher.advance(new_entries[-1].seq)
         # Watchers who see the same get the same bytes.
-        own = None if _leaves_match(news) else watcher.identity
+        own = None if _leaves_match(new_entries) else watcher.identity
         looks = (watcher.seat, watcher.language, watcher.keeps_view, watcher.view)
         key = (before, *held, *looks, own)
         found = made.get(key)
         if found is None:
-            found = self._message(match, watcher, news, before, hello=False), watcher.view
+            found = self._message(match, watcher, new_entries, before, hello=False), watcher.view
             made[key] = found
         message, view = found
         watcher.keep(view)

@@ -315,7 +315,7 @@ class MatchStore:
             await self._reload(id)
 
     async def _reload(self, id: str) -> None:
-        """Forget a match; one that somebody watches must be in memory to be heard of."""
+        """Drop a match from memory; one that has watchers is loaded again at once."""
         self._snapshot_idle(id)
         self._matches.pop(id, None)
         if id not in self._pinned:

@@ -1,8 +1,8 @@
 """Telling people that it is their turn, by e-mail and webhooks: grouped, once, easily stopped.
 
-What is to be told is found in the database, so a restart loses nothing. A turn is marked as told
-before the message goes out; of several processes the one that marks it sends it. If the message
-can't be sent, the mark is taken away again, and it is tried later.
+Which notices are due is found in the database, so a restart loses none. A turn is marked as
+notified before the message goes out; of several processes the one that marks it sends it. If the
+message can't be sent, the mark is removed, and it is tried later.
 """
 
 import asyncio
@@ -59,7 +59,7 @@ class Subscription:
 
 @final
 class Notices:
-    """Keeps where people want to hear of turns, and tells them there.
+    """Stores subscriptions to notices of one's turns, and sends those that are due.
 
     ``connected`` gives everybody who is connected: they see their turns by themselves.
     """
@@ -197,7 +197,7 @@ class Notices:
         await self._queries.retry(identity, [turn for turn, _ in waiting], since, again)
 
     async def _send(self, subscription: Subscription, turns: list[DueTurn]) -> bool:
-        """Send what is to be told; tell whether it has arrived anywhere."""
+        """Send a notice of some turns; tell whether it has arrived anywhere."""
         texts = texts_in(subscription.language)
         lines = [self._line(turn, subscription.language) for turn in turns]
         stop = self._stop_link(subscription)

@@ -49,10 +49,10 @@ def bulk_insert(table: Table) -> BulkStatement:
 def bulk_update(table: Table, key: str, names: list[str]) -> BulkStatement:
     """Return the statement that updates rows, found by their ids, which rows have as ``key``."""
     statement = update(table).where(table.c.id == bindparam(key))
-    news = ", ".join(f'"{name}" = fresh.column{n}' for n, name in enumerate(names, 2))
+    assignments = ", ".join(f'"{name}" = fresh.column{n}' for n, name in enumerate(names, 2))
     return BulkStatement(
         statement.values({name: bindparam(name) for name in names}),
         [key, *names],
-        f'UPDATE "{table.name}" SET {news} FROM (VALUES ',
+        f'UPDATE "{table.name}" SET {assignments} FROM (VALUES ',
         f') AS fresh WHERE "{table.name}".id = fresh.column1',
     )

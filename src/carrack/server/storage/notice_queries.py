@@ -1,4 +1,4 @@
-"""Turn notices in the database: where people hear of turns, and which they have heard of."""
+"""Turn notices in the database: subscriptions, and which turns were notified."""
 
 from dataclasses import dataclass, field
 from typing import Any, final
@@ -15,14 +15,14 @@ from carrack.server.storage.tables import log, matches, notices, notices_sent, s
 
 @dataclass(frozen=True, slots=True)
 class DueTurn:
-    """A turn to hear of: ``since`` when it is theirs, by which change, the last one heard of."""
+    """A turn to notify of: since when it is theirs, by which change, the last one notified."""
 
     match: str
     game: str
     settings: bytes
     changed: int
     since: float
-    heard_of: int | None
+    last_notified: int | None
 
 
 @dataclass(slots=True)
@@ -81,7 +81,7 @@ class NoticeQueries:
     # ---- Turns -----------------------------------------------------------------------------
 
     async def due(self, idle_since: float, last_sent: float) -> list[DueNotice]:
-        """Find turns that somebody has not taken for a while and has not heard of yet.
+        """Find turns that somebody has not taken for a while and was not notified of yet.
 
         Who has decided last knows that it is still their turn.
         """
@@ -94,7 +94,7 @@ class NoticeQueries:
                 matches.c.settings,
                 matches.c.changed,
                 log.c.at.label("since"),
-                sent.c.seq.label("heard_of"),
+                sent.c.seq.label("last_notified"),
             )
             .select_from(notices)
             .join(seats, and_(seats.c.identity == notices.c.identity, seats.c.kind == PERSON))
@@ -118,14 +118,16 @@ class NoticeQueries:
             for row in await connection.execute(query):
                 due = found.setdefault(row.identity, DueNotice(row))
                 due.turns.append(
-                    DueTurn(row.match, row.game, row.settings, row.changed, row.since, row.heard_of)
+                    DueTurn(
+                        row.match, row.game, row.settings, row.changed, row.since, row.last_notified
+                    )
                 )
         return list(found.values())
 
     async def claim(
         self, identity: str, turns: list[DueTurn], now: float, last_sent: float
     ) -> bool:
-        """Mark turns as heard of; tell whether this process was the first to."""
+        """Mark turns as notified; tell whether this process was the first to."""
         try:
             async with self._engine.begin() as connection:
                 first = await connection.execute(
@@ -148,7 +150,7 @@ class NoticeQueries:
     async def retry(
         self, identity: str, turns: list[DueTurn], failing_since: float, last_sent: float
     ) -> None:
-        """Take marks away again, so that these turns are told of later."""
+        """Remove the marks of turns, so that they are notified later."""
         await self._retry(identity, turns, {"failing_since": failing_since, "last_sent": last_sent})
 
     async def _retry(
@@ -164,7 +166,7 @@ class NoticeQueries:
 
 async def _mark(connection: AsyncConnection, identity: str, turn: DueTurn) -> None:
     sent = notices_sent
-    if turn.heard_of is None:
+    if turn.last_notified is None:
         values = {"identity": identity, "match": turn.match, "seq": turn.changed}
         await connection.execute(insert(sent).values(**values))
     else:
@@ -176,10 +178,10 @@ async def _mark(connection: AsyncConnection, identity: str, turn: DueTurn) -> No
 
 
 async def _unmark(connection: AsyncConnection, identity: str, turn: DueTurn) -> None:
-    """Take the mark of a turn away; what was heard of before stays so."""
+    """Remove the mark of a turn; that of the turn notified before comes back."""
     sent = notices_sent
     own = (sent.c.identity == identity, sent.c.match == turn.match, sent.c.seq == turn.changed)
-    if turn.heard_of is None:
+    if turn.last_notified is None:
         await connection.execute(delete(sent).where(*own))
     else:
-        await connection.execute(update(sent).where(*own).values(seq=turn.heard_of))
+        await connection.execute(update(sent).where(*own).values(seq=turn.last_notified))

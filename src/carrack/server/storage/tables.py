@@ -232,7 +232,7 @@ notices = Table(
     Column("failing_since", Float),
 )
 
-#: Turns that somebody has heard of: ``seq`` is the change that made it theirs.
+#: Turns that somebody was notified of: ``seq`` is the change that made it theirs.
 notices_sent = Table(
     "notices_sent",
     metadata,

@@ -89,16 +89,16 @@ class ChangeRows:
 
 @dataclass(frozen=True, slots=True)
 class _PendingWrite:
-    """A change to be stored, what to do then, and what whoever handed it in waits for."""
+    """A change to be stored, the callback for then, and the future its sender awaits."""
 
     rows: ChangeRows
     on_committed: OnCommitted
     done: asyncio.Future[None]
 
     def succeed(self) -> None:
-        """Do what was to be done, even if nobody waits any more.
+        """Resolve the future, then call back even if nobody awaits it any more.
 
-        Whoever waits is told first, and goes on after this: the answer comes before the news.
+        In this order the mover's answer is sent before the update to watchers.
         """
         if not self.done.done():
             self.done.set_result(None)
@@ -108,7 +108,7 @@ class _PendingWrite:
             LOG.exception("a stored change of %s could not be applied", self.rows.match)
 
     def fail(self, error: Exception) -> None:
-        """Tell whoever waits that it was not stored."""
+        """Raise in whoever awaits it: it was not stored."""
         if not self.done.done():
             self.done.set_exception(error)
 
@@ -215,7 +215,7 @@ class Writer:
                 return
 
     async def _store_one(self, pending: _PendingWrite) -> Exception | None:
-        """Store a change; return what went wrong, of which whoever waits is told."""
+        """Store a change; return the error that whoever awaits it gets, if any."""
         try:
             await self._transact([pending.rows])
         except IntegrityError as error:
@@ -281,7 +281,7 @@ class Writer:
 
 
 def _write(connection: Connection, changes: list[ChangeRows]) -> None:
-    """Write the log first: its key is what tells a change that conflicts."""
+    """Write the log first: by its key a change that conflicts is noticed."""
     new = [change.new_match for change in changes if change.new_match is not None]
     if new:
         connection.execute(insert(matches), new)
