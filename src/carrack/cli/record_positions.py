@@ -60,8 +60,8 @@ def moves_of(record: Record, part: Part) -> Iterator[Shown]:
         position = part.position + n + 1
         if state is None:
             stored = part.segment.events
-            told = None if stored is None else stored[n + 1]
-            yield Shown(position, move, None, _number(record, move), None, told)
+            events = None if stored is None else stored[n + 1]
+            yield Shown(position, move, None, _number(record, move), None, events)
             continue
         seat = state.seat
         apply_move(state, move, f"segments[{part.index}].actions[{n}]")

@@ -230,9 +230,9 @@ def _in_order(ranking: list[list[int]] | None, seats: int) -> list[tuple[int, in
 def _with_secrets(state: State) -> list[tuple[Facts, int | None]]:
     """Return the last events with all secrets, each with a seat that saw more than others."""
     public = state.events_for(None)
-    told: list[tuple[Facts, int | None]] = [(facts, None) for facts in public]
+    events: list[tuple[Facts, int | None]] = [(facts, None) for facts in public]
     for seat in range(state.game.players):
         for n, facts in enumerate(state.events_for(seat)):
-            if told[n][1] is None and facts != public[n]:
-                told[n] = (facts, seat)
-    return told
+            if events[n][1] is None and facts != public[n]:
+                events[n] = (facts, seat)
+    return events

@@ -16,11 +16,11 @@ _PLAIN_NUMBERS = ("line", "column", "byte")
 
 def explain(error: CarrackError, texts: Texts) -> str:
     """Return the message of an error in a language, with that of its cause inside."""
-    details = {name: _told(name, value) for name, value in _details(error, texts).items()}
+    details = {name: _detail_text(name, value) for name, value in _details(error, texts).items()}
     return texts(f"error-{error.code}", **details)
 
 
-def _told(name: str, value: object) -> object:
+def _detail_text(name: str, value: object) -> object:
     if isinstance(value, int) and name not in _PLAIN_NUMBERS:
         return value
     text = clean(str(value))

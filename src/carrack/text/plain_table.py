@@ -1,6 +1,6 @@
 """A table of any game, drawn from its view alone: the stand-in where a title draws none itself.
 
-What the whole table shows stands above, a column for each seat below. Maps and lists are told in
+What the whole table shows stands above, a column for each seat below. Maps and lists are written in
 one line as long as they fit.
 """
 
@@ -39,7 +39,7 @@ def _facts(facts: Mapping[str, object], names: list[str], density: int) -> Rende
         if key == "deciding" and isinstance(value, int) and 0 <= value < len(names):
             table.add_row(_name(key), Text(names[value], style="bold"))
         elif not (density and _says_nothing(value)):
-            table.add_row(_name(key), Text(_told(value)))
+            table.add_row(_name(key), Text(_value_text(value)))
     return table
 
 
@@ -54,7 +54,7 @@ def _by_seat(
     for key in keys:
         values = [seat.get(key) for seat in seats]
         if not (density and all(_says_nothing(value) for value in values)):
-            table.add_row(_name(key), *(Text(_told(value)) for value in values))
+            table.add_row(_name(key), *(Text(_value_text(value)) for value in values))
     return table
 
 
@@ -66,14 +66,14 @@ def _says_nothing(value: object) -> bool:
     return value is None or value is False or value in (0, "", [], {})
 
 
-def _told(value: object) -> str:
+def _value_text(value: object) -> str:
     if value is None or value == [] or value == {}:
         return "–"
     if isinstance(value, bool):
         return "✓" if value else "–"
     if isinstance(value, Mapping):
-        return ", ".join(f"{_name(str(key))} {_told(one)}" for key, one in value.items())
+        return ", ".join(f"{_name(str(key))} {_value_text(one)}" for key, one in value.items())
     if isinstance(value, list):
         nested = any(isinstance(one, Mapping | list) for one in value)
-        return ("; " if nested else ", ").join(_told(one) for one in value)
+        return ("; " if nested else ", ").join(_value_text(one) for one in value)
     return str(value)

@@ -140,16 +140,16 @@ def _data(
 def _line(texts: Texts, wording: Wording, position: Position, line: list[int]) -> list[str]:
     """Return what is expected after the first move, and by whom as far as one draw can tell."""
     drawn: State | None = position.draw(_SEED)
-    told: list[str] = []
+    sentences: list[str] = []
     for action in line:
         words = wording.action(action)
         drawn = _brought_to(drawn, action)
         if drawn is None or drawn.seat is None:
-            told.append(words)
+            sentences.append(words)
             continue
-        told.append(texts("cli-advise-by", name=wording.names[drawn.seat], words=words))
+        sentences.append(texts("cli-advise-by", name=wording.names[drawn.seat], words=words))
         drawn.apply(action)
-    return told[1:]
+    return sentences[1:]
 
 
 def _brought_to(drawn: State | None, action: int) -> State | None:

@@ -25,7 +25,7 @@ class Log:
         self._wording = wording
         self._entries: list[Entry] = []
 
-    def tell(self, state: State, seat: int | None) -> None:
+    def add(self, state: State, seat: int | None) -> None:
         """Note what the state's last change made happen."""
         seen = [state.events_for(viewer) for viewer in range(state.game.players)]
         self._entries.append(Entry(state.position, seat, seen))
@@ -40,11 +40,11 @@ class Log:
         own = [n for n, stretch in enumerate(stretches) if stretch[0].seat == viewer]
         if own and own[-1] == len(stretches) - 1 and len(own) > 1:
             own.pop()
-        return self._told(stretches[own[-1] :] if own else stretches, viewer)
+        return self._paragraphs(stretches[own[-1] :] if own else stretches, viewer)
 
     def whole(self, viewer: int) -> list[str]:
         """Return all paragraphs."""
-        return self._told(self._stretches(), viewer)
+        return self._paragraphs(self._stretches(), viewer)
 
     def _stretches(self) -> list[list[Entry]]:
         stretches: list[list[Entry]] = []
@@ -55,7 +55,7 @@ class Log:
                 stretches.append([entry])
         return stretches
 
-    def _told(self, stretches: list[list[Entry]], viewer: int) -> list[str]:
+    def _paragraphs(self, stretches: list[list[Entry]], viewer: int) -> list[str]:
         paragraphs = []
         for stretch in stretches:
             events = [facts for entry in stretch for facts in entry.seen[viewer]]

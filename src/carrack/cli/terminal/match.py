@@ -41,7 +41,7 @@ class Match:
         later.apply(action)
         self.state = later
         self.save_file.decided(self.game.action_text(action))
-        self.log.tell(later, seat)
+        self.log.add(later, seat)
 
     def take_back(self, seat: int) -> None:
         """Take a seat's last real decision back, and forced ones after it along with it."""

@@ -85,7 +85,7 @@ def _new(
     state = configured_game.start(new_seed() if seed is None else seed_of(seed))
     wording = Wording(texts, configured_game, all_names)
     log = Log(wording)
-    log.tell(state, None)
+    log.add(state, None)
     save_file = SaveFile(all_names, autosave=save)
     return Match(configured_game, state, seated(kinds, all_names, state), wording, log, save_file)
 
@@ -130,10 +130,10 @@ def _resumed(
 
 def _replayed(record: Record, log: Log) -> State:
     state = record.start(events=True)
-    log.tell(state, None)
+    log.add(state, None)
     last = len(record.segments) - 1
     for n, move in enumerate(record.segments[-1].moves):
         seat = state.seat
         apply_move(state, move, f"segments[{last}].actions[{n}]")
-        log.tell(state, seat)
+        log.add(state, seat)
     return state

@@ -28,7 +28,7 @@ class ServedLog:
         """Take further entries."""
         self._entries += entries
 
-    def told(self, wording: Wording, viewer: int | None) -> list[str]:
+    def latest(self, wording: Wording, viewer: int | None) -> list[str]:
         """Return the latest paragraphs."""
         return self.whole(wording, viewer)[-LATEST:]
 
@@ -36,21 +36,21 @@ class ServedLog:
         """Return all paragraphs: one for each stretch of one seat, one for everything said."""
         paragraphs: list[str] = []
         stretch: list[Facts] = []
-        teller: object = None
+        author: object = None
         for entry in self._entries:
-            spoken = _said(entry, wording)
-            if spoken is None and entry["seat"] == teller:
+            sentence = _sentence(entry, wording)
+            if sentence is None and entry["seat"] == author:
                 stretch += _facts(entry)
                 continue
-            _tell(paragraphs, stretch, wording, viewer)
-            stretch, teller = _facts(entry), entry["seat"]
-            if spoken is not None:
-                paragraphs.append(spoken)
-        _tell(paragraphs, stretch, wording, viewer)
+            _add_paragraph(paragraphs, stretch, wording, viewer)
+            stretch, author = _facts(entry), entry["seat"]
+            if sentence is not None:
+                paragraphs.append(sentence)
+        _add_paragraph(paragraphs, stretch, wording, viewer)
         return paragraphs
 
 
-def _tell(
+def _add_paragraph(
     paragraphs: list[str], stretch: list[Facts], wording: Wording, viewer: int | None
 ) -> None:
     if stretch:
@@ -61,8 +61,8 @@ def _facts(entry: Entry) -> list[Facts]:
     return [facts for happened in entry["events"] for facts in happened]
 
 
-def _said(entry: Entry, wording: Wording) -> str | None:
-    """Return what is told of an entry that is no move."""
+def _sentence(entry: Entry, wording: Wording) -> str | None:
+    """Return the sentence for an entry that is no move."""
     data: dict[str, Any] = entry["data"]
     texts = wording.texts
     if entry["kind"] == "chat":

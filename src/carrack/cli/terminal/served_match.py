@@ -116,7 +116,7 @@ class ServedMatch:
             Text(),
             screens.question(self._texts("play-then", name=name)),
         ]
-        screens.page(position["view"], news.told(screens.wording, position["viewer"]), below)
+        screens.page(position["view"], news.latest(screens.wording, position["viewer"]), below)
 
     def _show_end(self, match: Match, position: Position, news: ServedLog) -> None:
         screens = self._screens(match)
@@ -129,7 +129,7 @@ class ServedMatch:
             below += [Text(), final_scores(record.replay(), screens.wording)]
         else:
             below += [Text(line) for line in self._places(result, screens.wording)]
-        screens.page(position["view"], news.told(screens.wording, viewer), below)
+        screens.page(position["view"], news.latest(screens.wording, viewer), below)
 
     def _places(self, result: dict[str, Any], wording: Wording) -> list[str]:
         lines: list[str] = []
@@ -220,7 +220,7 @@ class ServedMatch:
         below.append(screens.choices(choices))
         keys = "play-key-number" if choices.forced is None else "play-key-enter"
         below.append(screens.footer(keys, "join-keys"))
-        screens.page(position["view"], news.told(screens.wording, position["viewer"]), below)
+        screens.page(position["view"], news.latest(screens.wording, position["viewer"]), below)
 
     def _answered(
         self,

@@ -66,9 +66,9 @@ def intervals(rows: list[Row], say: Say, tick: Say, label: str) -> str:
         if row.par is not None:
             x = scale.x(row.par)
             parts.append(f'<line class="par" x1="{x}" x2="{x}" y1="{y - 11}" y2="{y + 11}"/>')
-        told = f"{row.name}: {_told(row, say)}"
+        tooltip = f"{row.name}: {_value_text(row, say)}"
         parts.append(
-            _hover(f'<circle class="dot" cx="{scale.x(row.value)}" cy="{y}" r="6"/>', told)
+            _hover(f'<circle class="dot" cx="{scale.x(row.value)}" cy="{y}" r="6"/>', tooltip)
         )
     height = len(rows) * _ROW
     return _svg([_grid(scale, tick, height), *parts], height + _AXIS, label)
@@ -135,14 +135,14 @@ def _strip(counts: list[int], low: int, step: int, base: int, scale: Scale, name
 # ---- Inside --------------------------------------------------------------------------------
 
 
-def _told(row: Row, say: Say) -> str:
+def _value_text(row: Row, say: Say) -> str:
     if row.interval is None:
         return say(row.value)
     return f"{say(row.value)} ({say(row.interval[0])} – {say(row.interval[1])})"
 
 
-def _hover(shape: str, told: str) -> str:
-    return f"<g><title>{escape(told)}</title>{shape}</g>"
+def _hover(shape: str, tooltip: str) -> str:
+    return f"<g><title>{escape(tooltip)}</title>{shape}</g>"
 
 
 def _name(name: str, y: int) -> str:

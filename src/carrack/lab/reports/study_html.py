@@ -142,9 +142,9 @@ class _Page:
 
     def _share_part(self, trait: str, own: list[Share]) -> str:
         texts, words = self._texts, self._words
-        told = own[:_SHARES_SHOWN]
+        shown = own[:_SHARES_SHOWN]
         title = texts("study-wins-by", trait=texts(f"study-{trait}"))
-        rows = [Row(words.name(trait, one.name), one.share, one.interval, one.par) for one in told]
+        rows = [Row(words.name(trait, one.name), one.share, one.interval, one.par) for one in shown]
         chart = intervals(rows, self._percent, self._whole_percent, title)
         note = "study-wins-by-note"
         if trait in (BUILDING, TECHNOLOGY):
@@ -166,7 +166,7 @@ class _Page:
                 self._percent(one.par),
                 words.chance(one.p_value),
             ]
-            for one in told
+            for one in shown
         ]
         return part(title, texts(note), chart) + table(titles, cells)
 
