@@ -20,3 +20,7 @@ class Step(AgendaStep[Table]):
     def choose(self, table: Table, seat: i64, action: i64) -> None:
         """Carry out one of those actions."""
         raise NotImplementedError
+
+    def advance(self, table: Table) -> None:
+        """Lead on to the next decision, or leave the agenda: for a step that asks nobody."""
+        raise NotImplementedError
