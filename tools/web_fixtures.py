@@ -145,6 +145,7 @@ def _legal(state: State, speak: Speakers) -> list[Data]:
             "action": action,
             "text": state.game.action_text(action),
             "args": state.game.action_args(action),
+            "completes": state.completes(action),
             "words": {language: _phrase(listed[place]) for language, listed in phrases.items()},
         }
         for place, action in enumerate(state.legal_actions())

@@ -51,7 +51,8 @@ def interface(name: str, schema: Schema) -> Iterator[str]:
     yield " */"
     yield f"export interface {name} {{"
     for field, described in schema["properties"].items():
-        yield f"  {field}: {type_of(described)};"
+        mark = "" if field in schema["required"] else "?"
+        yield f"  {field}{mark}: {type_of(described)};"
     yield "}"
     yield ""
 

@@ -38,7 +38,7 @@ from carrack.kernel.observation import Layout, Slice
 from carrack.kernel.records.record import Record
 from carrack.kernel.records.segments import Move, Result, Segment
 from carrack.kernel.records.verifying import Verification
-from carrack.kernel.scores import ScoreLine, ScoreSheet
+from carrack.kernel.scores import ScoreLine, ScoreSheet, TieBreak
 from carrack.kernel.state import State
 from carrack.kernel.state_rules import StateRules
 from carrack.plugins import Plugin
@@ -129,6 +129,7 @@ __all__ = [
     "State",
     "StateRules",
     "Step",
+    "TieBreak",
     "UndoRefused",
     "UnknownAction",
     "UnknownGame",

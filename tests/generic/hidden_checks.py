@@ -42,6 +42,15 @@ def check_same_choice_in_every_truth(state: State) -> None:
         assert truth.legal_actions() == state.legal_actions()
 
 
+def check_same_completion_in_every_truth(state: State) -> None:
+    """Whether an action completes a move depends on nothing its seat can't know."""
+    actions = some_actions(state)
+    completes = [state.completes(action) for action in actions]
+    for seed in range(TRUTHS_TRIED):
+        truth = state.determinize(state.seat, seed)
+        assert [truth.completes(action) for action in actions] == completes
+
+
 def check_same_events_where_nothing_is_drawn(state: State) -> None:
     """An action that brings nothing hidden to light tells its seat the same in every truth."""
     seat = state.seat
@@ -135,6 +144,7 @@ def check_who_sees_alike_is_shown_the_same(state: State) -> None:
 HIDDEN_CHECKS = [
     check_same_observation_in_every_truth,
     check_same_choice_in_every_truth,
+    check_same_completion_in_every_truth,
     check_same_events_where_nothing_is_drawn,
     check_determinize_is_pure,
     check_determinize_tells_nothing_of_later_chance,

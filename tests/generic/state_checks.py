@@ -254,6 +254,46 @@ def check_ranking_only_at_the_end(state: State) -> None:
     assert all(place == sorted(place) for place in ranking)
 
 
+def check_moves_are_completed(state: State) -> None:
+    """A move goes on only in a choice made in parts, of the same seat, that can be taken back."""
+    if state.over:
+        return
+    before = state.hash()
+    legal = state.legal_actions()
+    completing = [action for action in legal if state.completes(action)]
+    if state.in_parts():
+        assert completing, "a choice made in parts can't be ended"
+    ending = []
+    for action in legal[state.position % 3 :: 3]:
+        later = state.clone()
+        later.apply(action)
+        goes_on = later.seat == state.seat and not later.history()[-1].marked
+        if action not in completing:
+            assert goes_on
+            assert state.in_parts() or later.in_parts()
+        elif goes_on and state.in_parts():
+            ending.append(action)
+    assert len(ending) <= 1, "only one action ends a choice made in parts"
+    assert state.hash() == before
+
+
+def check_ties_lead_to_the_ranking(state: State) -> None:
+    """At the end, and only then, score sheets say what decides among equal totals."""
+    sheets = state.score_sheet()
+    if not state.over:
+        assert not any("ties" in sheet for sheet in sheets)
+        return
+    asked = [[(tie["name"], tie["rule"]) for tie in sheet.get("ties", [])] for sheet in sheets]
+    assert all(names == asked[0] for names in asked)
+    assert len(set(asked[0])) == len(asked[0])
+    standings = [
+        (sheet["total"], *[tie["value"] for tie in sheet.get("ties", [])]) for sheet in sheets
+    ]
+    ranking = [[standings[seat] for seat in place] for place in state.ranking()]
+    assert all(len(set(place)) == 1 for place in ranking)
+    assert [place[0] for place in ranking] == sorted(set(standings), reverse=True)
+
+
 def check_events_are_readable(state: State) -> None:
     """Events are JSON with kind and rule; a spectator sees a part of what every seat sees."""
     openly = state.events_for(None)
@@ -299,6 +339,8 @@ STATE_CHECKS = [
     check_no_such_seat_sees_anything,
     check_score_sheet_adds_up,
     check_ranking_only_at_the_end,
+    check_ties_lead_to_the_ranking,
+    check_moves_are_completed,
     check_events_are_readable,
     check_every_action_tells,
     check_inventory_of_determinizations,

@@ -6,6 +6,7 @@ import carrack
 from carrack.kernel.errors import CarrackError, IllegalAction, InvalidData
 from carrack.kernel.game import Decision, Game, State
 from carrack.kernel.observation import Layout
+from carrack.kernel.scores import ScoreSheet
 from tests.toy.game import ENTRY
 
 
@@ -85,6 +86,30 @@ def test_every_error_has_a_code_and_details() -> None:
     assert refused.value.code == "unknown-action"
     assert refused.value.details["action"] == "nonsense"
     assert str(refused.value) == refused.value.message
+
+
+class Plain(State):
+    """A game that says nothing of moves and ties."""
+
+    def score_sheet(self) -> list[ScoreSheet]:
+        return [{"seat": seat, "lines": [], "total": seat} for seat in range(3)]
+
+
+def test_what_a_game_need_not_say() -> None:
+    """Then each action is a move, and equal points share a place."""
+    state = Plain(game())
+    assert state.completes(0)
+    assert not state.in_parts()
+    assert state.standings() == [[0], [1], [2]]
+
+
+def test_cards_shown_one_by_one_are_one_move() -> None:
+    state = game().start(3)
+    while not (state.decision and state.decision.kind == "showing"):
+        showing = [action for action in state.legal_actions() if not state.completes(action)]
+        state.apply(showing[0] if showing else state.legal_actions()[-1])
+    assert state.in_parts()
+    assert state.completes(game().action_id("stop"))
 
 
 def test_what_a_game_must_provide() -> None:

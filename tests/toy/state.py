@@ -159,6 +159,14 @@ class ToyState(State):
         self.agenda.pop()
         self.agenda.push(TURN, seat)
 
+    def in_parts(self) -> bool:
+        """Tell whether cards are being shown, one by one until the seat stops."""
+        return self.agenda.step() == SHOWING
+
+    def may_go_on(self, action: int) -> bool:
+        """Go on after any card but the last of its rank."""
+        return SHOW <= action < STOP
+
     def refusal(self, action: int) -> str:
         """Name the rule in an action's way."""
         return "toy.end" if self.over else f"toy.{STEP_NAMES[self.agenda.step()]}"
@@ -183,10 +191,6 @@ class ToyState(State):
                 }
             )
         return sheets
-
-    def standings(self) -> list[list[int]]:
-        """Return points alone: places are shared often."""
-        return [[sheet["total"]] for sheet in self.score_sheet()]
 
     # ---- Copies and hidden information -----------------------------------------------------
 

@@ -58,7 +58,11 @@ def _refer(kind: object, named: Schema) -> Schema:
             "type": "object",
             "description": (getattr(kind, "__doc__", None) or "").strip(),
             "properties": {field: _translate(hint, named) for field, hint in hints.items()},
-            "required": list(hints),
+            "required": [field for field in hints if field in _required(kind)],
             "additionalProperties": False,
         }
     return {"$ref": f"#/$defs/{name}"}
+
+
+def _required(kind: object) -> frozenset[str]:
+    return getattr(kind, "__required_keys__", frozenset())

@@ -88,6 +88,22 @@ class State(StateRules):
         self._last = Step(self._last, number, seat, self._marked)
         self.position += 1
 
+    def completes(self, action: SupportsIndex) -> bool:
+        """Tell whether one of the legal actions completes a move.
+
+        It does not if the same seat then chooses the next part of a choice made in parts (the crew
+        of an expedition, an exhibition), and nothing has come to light that undo would stop at.
+        The answer depends on nothing that the deciding seat can't know.
+        """
+        number = as_int(action)
+        if not self.may_go_on(number):
+            return True
+        later = self.clone()
+        later.apply(number)
+        if later._marked or later.deciding != self.deciding:
+            return True
+        return not (self.in_parts() or later.in_parts())
+
     def events_for(self, seat: SupportsIndex | None) -> list[Facts]:
         """Return what the last `apply` made happen, as a seat (``None``: a spectator) saw it.
 
@@ -200,8 +216,18 @@ class State(StateRules):
         return [sheet["total"] for sheet in self.score_sheet()]
 
     def score_sheet(self) -> list[ScoreSheet]:
-        """Return every point of every seat and where it comes from (or would, before the end)."""
+        """Return every point of every seat and where it comes from (or would, before the end).
+
+        Once the game is over, each sheet also says what decides among equal totals.
+        """
         raise NotImplementedError
+
+    def standings(self) -> list[list[int]]:
+        """Return for each seat what decides its place: points first, then each tie-break."""
+        return [
+            [sheet["total"], *[tie["value"] for tie in sheet.get("ties", [])]]
+            for sheet in self.score_sheet()
+        ]
 
     @property
     def seed(self) -> Seed | None:

@@ -24,7 +24,8 @@ OVER: Final = -1
 class StateRules:
     """What the author of a game fills in and calls: subclass `State` and override the first part.
 
-    Beside these, the author provides `State.score_sheet`, which callers use as it stands.
+    Beside these, the author provides `State.score_sheet`, which callers use as it stands, and
+    `State.standings` if something else decides than what the score sheets say.
     """
 
     __slots__ = (
@@ -107,9 +108,19 @@ class StateRules:
         """Fill the table in from `dump`'s data, checking everything."""
         raise NotImplementedError
 
-    def standings(self) -> list[list[int]]:
-        """Return for each seat what decides its place: points first, then each tiebreak."""
-        raise NotImplementedError
+    def in_parts(self) -> bool:
+        """Tell whether the pending choice is made in parts, one by one until the seat ends it.
+
+        Parts that a seat chooses in a row make one move. Without further word every action is one.
+        """
+        return False
+
+    def may_go_on(self, action: int) -> bool:
+        """Tell whether a legal action can be a part of a move that goes on after it.
+
+        Only those that can are tried to know; asking must cost next to nothing.
+        """
+        return False
 
     # ---- What a game calls -----------------------------------------------------------------
 

@@ -50,6 +50,14 @@ class AgendaStep(Generic[T]):
         """Carry out one of those actions."""
         raise NotImplementedError
 
+    def in_parts(self, table: T) -> bool:
+        """Tell whether this is a choice made in parts, one by one until the seat ends it."""
+        return False
+
+    def may_go_on(self, table: T, action: i64) -> bool:
+        """Tell whether an action can be a part of a move that goes on after it."""
+        return self.in_parts(table)
+
     def advance(self, table: T) -> None:
         """Lead on to the next decision, or leave the agenda: for a step that asks nobody."""
         raise NotImplementedError

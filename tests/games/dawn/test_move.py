@@ -127,6 +127,17 @@ RIDER = Seat(technologies=HORSE)
 SAILOR = Seat(technologies=f"{HORSE} sailing")
 
 
+@pytest.mark.rule("dawn.move.step", "dawn.move.horseback-riding")
+@pytest.mark.parametrize(("seat", "rides"), [(Seat(), False), (RIDER, True)])
+def test_a_stack_and_what_it_does_are_one_move(seat: Seat, rides: bool) -> None:
+    state = march(field(seat, units={"13": "0 warrior"}))
+    assert not state.completes(state.game.action_id(stack("13", 1)))
+    assert state.completes(state.game.action_id("decline"))
+    play(state, stack("13", 1))
+    assert state.completes(state.game.action_id("step tile=14")) is not rides
+    assert state.completes(state.game.action_id("done"))
+
+
 @pytest.mark.rule("dawn.move.horseback-riding", "dawn.technology.horseback-riding")
 def test_a_rider_may_act_twice_and_not_thrice() -> None:
     state = march(field(RIDER, units={"13": "0 warrior*2"}), stack("13", 1), *steps(9))

@@ -137,6 +137,13 @@ def test_then_the_one_with_more_money() -> None:
     state = scored(Seat(experience=2, money=3, science=8), Seat(experience=2, money=4))
     assert state.scores() == [1, 1]
     assert state.ranking() == [[1], [0]]
+    assert [sheet["ties"] for sheet in state.score_sheet()] == [
+        [
+            {"name": "experience", "rule": "dawn.scoring.ties", "value": 2},
+            {"name": "money", "rule": "dawn.scoring.ties", "value": money},
+        ]
+        for money in (3, 4)
+    ]
 
 
 @pytest.mark.rule("dawn.scoring.ties")

@@ -451,6 +451,18 @@ def test_the_third_plague_removes_three_colonists_at_most() -> None:
 
 
 @pytest.mark.rule("discovery.building.plague-3")
+def test_the_third_plague_is_one_move_up_to_the_last_death() -> None:
+    state = third_plague()
+    declining = state.game.action_id("decline")
+    for action in state.legal_actions():
+        assert state.completes(action) == (action == declining)
+    play(state, "plague seat=1 region=peru", "remove worker=colonist")
+    assert [state.completes(action) for action in state.legal_actions()] == [False, True]
+    play(state, "remove worker=colonist")
+    assert [state.completes(action) for action in state.legal_actions()] == [True, True]
+
+
+@pytest.mark.rule("discovery.building.plague-3")
 @pytest.mark.parametrize("deaths", [0, 1, 2])
 def test_the_third_plague_may_remove_fewer(deaths: int) -> None:
     state = play(third_plague(), "plague seat=1 region=peru")

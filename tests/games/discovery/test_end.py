@@ -241,6 +241,14 @@ def test_first_the_colonies_of_turn_8(edition: int) -> None:
     )
     assert state.scores() == [8, 8]
     assert state.ranking() == [[1], [0]]
+    assert [sheet["ties"] for sheet in state.score_sheet()] == [
+        [
+            {"name": "colonies", "rule": "discovery.ties.colonies", "value": colonies},
+            {"name": "money", "rule": "discovery.ties.money", "value": money},
+            {"name": "goods", "rule": "discovery.ties.goods", "value": goods},
+        ]
+        for colonies, money, goods in ((2, 99, 3), (6, 0, 0))
+    ]
 
 
 @pytest.mark.rule("discovery.ties.colonies")

@@ -121,6 +121,19 @@ def test_one_by_one_and_at_least_one(edition: int) -> None:
 
 
 @pytest.mark.rule("discovery.expedition.workers")
+def test_a_crew_is_one_move_up_to_the_launch() -> None:
+    state = resolving(Seat(discovery="colonist*2 soldier"), Seat(), counters={"peru": FIVE})
+    assert all(state.completes(action) for action in state.legal_actions())
+    play(state, "explore target=peru")
+    assert not any(state.completes(action) for action in state.legal_actions())
+    play(state, "send worker=soldier")
+    # Who is sent last of all launches the expedition.
+    assert [state.completes(action) for action in state.legal_actions()] == [False, True]
+    play(state, "send worker=colonist")
+    assert [state.completes(action) for action in state.legal_actions()] == [True, True]
+
+
+@pytest.mark.rule("discovery.expedition.workers")
 def test_at_least_one_even_against_nothing() -> None:
     """With the Plague a resistance of 1 becomes 0."""
     state = resolving(

@@ -108,8 +108,22 @@ def test_goods_on_show_do_not_count_as_cards_in_hand() -> None:
     ],
 )
 def test_the_action_ends_by_itself_when_nothing_more_can_move(seat: Seat, action: str) -> None:
-    state = play(table(seat, IDLE), action)
+    state = table(seat, IDLE)
+    assert state.completes(state.game.action_id(action))
+    play(state, action)
     assert (state.seat, look(state)["turns_taken"]) == (1, 1)
+
+
+@pytest.mark.rule("exploration.exhibition.sequence")
+def test_cards_put_on_show_one_by_one_are_one_move() -> None:
+    state = table(Seat(hand="coffee-1*3", show="spice-1*2"), IDLE)
+    actions = {state.game.action_text(each): each for each in state.legal_actions()}
+    going_on = {text for text, action in actions.items() if not state.completes(action)}
+    assert going_on == {"exhibit card=coffee-1", "retrieve card=spice-1"}
+    play(state, "exhibit card=coffee-1")
+    assert [state.completes(action) for action in state.legal_actions()] == [False, True]
+    play(state, "exhibit card=coffee-1")
+    assert [state.completes(action) for action in state.legal_actions()] == [True, True]
 
 
 @pytest.mark.rule("exploration.exhibition.sequence")

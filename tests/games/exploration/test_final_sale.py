@@ -124,6 +124,9 @@ def test_of_equal_gold_more_cards_left_win() -> None:
     state = finished(Seat(gold="coffee-1*2"), Seat(gold="coffee-2*2", hand="spice-1"))
     assert state.scores() == [2, 2]
     assert state.ranking() == [[1], [0]]
+    assert [sheet["ties"] for sheet in state.score_sheet()] == [
+        [{"name": "cards", "rule": "exploration.final.tie", "value": left}] for left in (0, 1)
+    ]
 
 
 @pytest.mark.rule("exploration.final.tie")

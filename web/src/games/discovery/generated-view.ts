@@ -219,11 +219,15 @@ export interface DeckView {
 
 /**
  * One seat's points and where they came from; the lines add up to the total.
+ *
+ * Once the game is over, ``ties`` says what decides among equal totals: the first that differs,
+ * and more of it is better. A game where such seats share their place has none.
  */
 export interface ScoreSheet {
   seat: number;
   lines: ScoreLine[];
   total: number;
+  ties?: TieBreak[];
 }
 
 /**
@@ -234,6 +238,15 @@ export interface ScoreLine {
   rule: string;
   count: number;
   points: number;
+}
+
+/**
+ * What decides among seats of equal points, its rule, and how much of it a seat has.
+ */
+export interface TieBreak {
+  name: string;
+  rule: string;
+  value: number;
 }
 
 export type View = DiscoveryView;

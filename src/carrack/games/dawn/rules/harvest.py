@@ -441,6 +441,10 @@ class CloseHarvest(TurnDecision):
         """Open the base rates of wealth."""
         return True
 
+    def in_parts(self, table: Table) -> bool:
+        """Go on until the seat is done."""
+        return True
+
     def ask_again(self, table: Table) -> None:
         """Ask only while another exchange is open."""
         table.agenda.pop()

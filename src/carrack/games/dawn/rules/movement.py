@@ -315,6 +315,10 @@ class March(TurnDecision):
         else:
             founding.found(table, seat, action - at.found)
 
+    def in_parts(self, table: Table) -> bool:
+        """Go on until the seat is done."""
+        return True
+
     def refusal(self, table: Table, seat: i64, action: i64) -> str:
         """Name what keeps the stack from a deed.
 

@@ -265,6 +265,10 @@ class EndTurn(TurnDecision):
         """End the turn."""
         end_action(table)
 
+    def in_parts(self, table: Table) -> bool:
+        """Go on until the seat is done."""
+        return True
+
     def ask_again(self, table: Table) -> None:
         """Ask only while another exchange is open."""
         table.agenda.pop()

@@ -11,7 +11,7 @@ from carrack.games.dawn.rules.tiles import (
 )
 from carrack.games.dawn.state.table import Table
 from carrack.kernel.bits import count, has
-from carrack.kernel.scores import ScoreLine, ScoreSheet
+from carrack.kernel.scores import ScoreLine, ScoreSheet, TieBreak
 
 
 def wonder_points(table: Table, seat: i64, wonder: i64) -> i64:
@@ -62,17 +62,24 @@ def score_sheet(table: Table, seat: i64) -> ScoreSheet:
     total = 0
     for line in lines:
         total += line["points"]
-    return {"seat": seat, "lines": lines, "total": total}
+    sheet: ScoreSheet = {"seat": seat, "lines": lines, "total": total}
+    if table.over:
+        sheet["ties"] = ties(table, seat)
+    return sheet
 
 
 def _line(source: str, rule: str, number: int, points: int) -> ScoreLine:
     return {"source": source, "rule": rule, "count": number, "points": points}
 
 
-def standing(table: Table, seat: i64) -> list[int]:
-    """Return what decides a seat's place: points, then experience, then money.
+def ties(table: Table, seat: i64) -> list[TieBreak]:
+    """Return what decides among equal points: experience, then money.
 
     Rules: dawn.scoring.ties.
     """
-    total = score_sheet(table, seat)["total"]
-    return [total, table.experience[seat], table.resources[seat * RESOURCES + MONEY]]
+    rule = "dawn.scoring.ties"
+    money = table.resources[seat * RESOURCES + MONEY]
+    return [
+        {"name": "experience", "rule": rule, "value": table.experience[seat]},
+        {"name": "money", "rule": rule, "value": money},
+    ]

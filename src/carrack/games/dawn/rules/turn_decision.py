@@ -53,6 +53,10 @@ class TurnDecision(Step):
         else:
             self.answer(table, seat, action)
 
+    def may_go_on(self, table: Table, action: i64) -> bool:
+        """Go on, after whatever was answered, with exchanges or a march."""
+        return action != table.at.done
+
     def problem(self, table: Table, at: int) -> str:
         """Say why somebody else than whose turn it is can't be asked."""
         return not_on_turn(table, at)

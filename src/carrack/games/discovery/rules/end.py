@@ -35,7 +35,7 @@ from carrack.games.discovery.state.codes import NONE
 from carrack.games.discovery.state.table import Table
 from carrack.kernel import bits
 from carrack.kernel.game import OVER
-from carrack.kernel.scores import ScoreLine, ScoreSheet
+from carrack.kernel.scores import ScoreLine, ScoreSheet, TieBreak
 
 AGE_NAMES: Final = ("1", "2", "3")
 #: There is but one way.
@@ -67,7 +67,27 @@ def score_sheet(table: Table, seat: i64) -> ScoreSheet:
     total = 0
     for line in lines:
         total += line["points"]
-    return {"seat": seat, "lines": lines, "total": total}
+    sheet: ScoreSheet = {"seat": seat, "lines": lines, "total": total}
+    if table.over:
+        sheet["ties"] = ties(table, seat)
+    return sheet
+
+
+def ties(table: Table, seat: i64) -> list[TieBreak]:
+    """Return what decides among equal points: last colonies, then money, then goods.
+
+    Rules: discovery.ties.colonies, discovery.ties.money, discovery.ties.goods,
+    discovery.ties.shared.
+    """
+    colonies = table.colony_points[seat * 3 + 2] + table.builder_points[seat * 3 + 2]
+    goods = _goods(table, seat)
+    if table.setting.new:
+        goods += table.ships[seat]
+    return [
+        {"name": "colonies", "rule": "discovery.ties.colonies", "value": colonies},
+        {"name": "money", "rule": "discovery.ties.money", "value": table.money[seat]},
+        {"name": "goods", "rule": "discovery.ties.goods", "value": goods},
+    ]
 
 
 def _line(source: str, rule: str, count: int, points: int) -> ScoreLine:
@@ -223,17 +243,3 @@ def economy(table: Table, seat: i64) -> i64:
     if table.economy[seat] != NONE:
         return table.economy[seat]
     return income.sets_of(table, seat)
-
-
-def standing(table: Table, seat: i64) -> list[int]:
-    """Return what decides a seat's place: points, then last colonies, money, goods.
-
-    Rules: discovery.end.winner, discovery.ties.colonies, discovery.ties.money,
-    discovery.ties.goods, discovery.ties.shared.
-    """
-    total = score_sheet(table, seat)["total"]
-    colonies = table.colony_points[seat * 3 + 2] + table.builder_points[seat * 3 + 2]
-    goods = _goods(table, seat)
-    if table.setting.new:
-        goods += table.ships[seat]
-    return [total, colonies, table.money[seat], goods]

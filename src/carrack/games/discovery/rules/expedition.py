@@ -290,6 +290,14 @@ class ChooseCrew(Step):
         table.agenda.pop()
         launch(table, seat, target)
 
+    def in_parts(self, table: Table) -> bool:
+        """Go on, once there is a crew, until it is launched."""
+        return table.agenda.second() > 0
+
+    def may_go_on(self, table: Table, action: i64) -> bool:
+        """Go on after any worker of the crew."""
+        return action != LAUNCH
+
     def facts(self, first: i64, second: i64) -> Facts:
         """Say where it goes."""
         return {"target": TARGET_NAMES[first]}

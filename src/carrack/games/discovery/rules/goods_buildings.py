@@ -134,6 +134,10 @@ class ChooseBenefit(Step):
         table.agenda.pop()
         resolve_ordered(table, seat, ORDERED.index(action - FIRST))
 
+    def may_go_on(self, table: Table, action: i64) -> bool:
+        """Go on with the goods that are sold, if it is the Trading House."""
+        return True
+
     def bounds(self, table: Table) -> Bounds:
         """Allow every set of the four."""
         return (0, (1 << len(ORDERED)) - 1, 0, 0)
@@ -235,6 +239,10 @@ class SellGoods(Step):
         table.earn(seat, GOOD_PRICE, "trading-house", "discovery.building.trading-house")
         if goods.owned(table, seat) == 0:
             table.agenda.pop()
+
+    def in_parts(self, table: Table) -> bool:
+        """Go on until the seat is done."""
+        return True
 
 
 STEPS: Final[list[Step]] = [

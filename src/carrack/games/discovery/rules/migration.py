@@ -112,6 +112,14 @@ class ChooseMigrants(Step):
         if gone == 0 and movable(table, seat, start):
             table.agenda.push(CHOOSE_MIGRANTS, seat, route, 1)
 
+    def in_parts(self, table: Table) -> bool:
+        """Go on, once one has gone, until the seat is done."""
+        return table.agenda.second() > 0
+
+    def may_go_on(self, table: Table, action: i64) -> bool:
+        """Go on after the first migrant."""
+        return action != DONE
+
     def bounds(self, table: Table) -> Bounds:
         """Allow every way."""
         return (0, REGIONS * REGIONS - 1, 0, 1)

@@ -128,6 +128,10 @@ class SpreadPlague(Step):
             choice = action - table.at.plague
             table.agenda.push(PLAGUE_DEATHS, seat, choice, 3)
 
+    def may_go_on(self, table: Table, action: i64) -> bool:
+        """Go on with who dies."""
+        return action != DECLINE
+
 
 @final
 class PlagueDeaths(Step):
@@ -156,6 +160,10 @@ class PlagueDeaths(Step):
         _lose(table, region, victim, COLONIST, "discovery.building.plague-3")
         if left > 0 and table.pieces_in(region, victim, COLONIST) > 0:
             table.agenda.push(PLAGUE_DEATHS, seat, choice, left)
+
+    def in_parts(self, table: Table) -> bool:
+        """Go on until the seat is done."""
+        return True
 
     def facts(self, first: i64, second: i64) -> Facts:
         """Say who is struck, where, and how many may still die."""

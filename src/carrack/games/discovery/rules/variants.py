@@ -188,6 +188,10 @@ class SpendOnPoints(Step):
         if table.money[seat] < POINT_PRICES[age]:
             table.agenda.pop()
 
+    def in_parts(self, table: Table) -> bool:
+        """Go on until the seat is done."""
+        return True
+
 
 STEPS: Final[list[Step]] = [
     BuyPoints(BUY_POINTS, "buy-points", "discovery.variants.buying-points", (GAME,)),

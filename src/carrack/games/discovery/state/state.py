@@ -69,6 +69,14 @@ class DiscoveryState(Table):
             step.choose(self, self.deciding, DECLINE)
             course.run(self)
 
+    def in_parts(self) -> bool:
+        """Tell whether the pending choice is made in parts."""
+        return STEPS[self.agenda.step()].in_parts(self)
+
+    def may_go_on(self, action: int) -> bool:
+        """Tell whether an action can be a part of a move that goes on after it."""
+        return STEPS[self.agenda.step()].may_go_on(self, action)
+
     def refusal(self, action: int) -> str:
         """Name the rule in an action's way."""
         if self.over:
@@ -102,7 +110,3 @@ class DiscoveryState(Table):
     def score_sheet(self) -> list[ScoreSheet]:
         """Return every seat's points by source, as if the game ended now."""
         return [end.score_sheet(self, seat) for seat in range(self.players)]
-
-    def standings(self) -> list[list[int]]:
-        """Return what decides each seat's place."""
-        return [end.standing(self, seat) for seat in range(self.players)]

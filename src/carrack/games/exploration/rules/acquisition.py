@@ -102,6 +102,10 @@ class Acquiring(Step):
             table.tell("stopped", "exploration.acquisition.end", {"seat": seat})
         table.agenda.pop()
 
+    def in_parts(self, table: Table) -> bool:
+        """Go on until the seat is done."""
+        return True
+
     def facts(self, first: i64, second: i64) -> Facts:
         """Say whose exhibition it is."""
         return {"owner": first}

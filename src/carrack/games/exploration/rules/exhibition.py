@@ -116,6 +116,10 @@ class Exhibiting(Step):
         else:
             add_another(table, seat, action - EXHIBIT)
 
+    def in_parts(self, table: Table) -> bool:
+        """Go on until the seat is done."""
+        return True
+
     def problem(self, table: Table, at: int) -> str:
         """Say why this exhibition can't be under way."""
         choices: list[int] = []
@@ -141,6 +145,10 @@ class Retrieving(Step):
             _stop(table, seat)
         else:
             retrieve_another(table, seat, action - RETRIEVE)
+
+    def in_parts(self, table: Table) -> bool:
+        """Go on until the seat is done."""
+        return True
 
     def problem(self, table: Table, at: int) -> str:
         """Say why this exhibition can't be under way."""

@@ -66,8 +66,11 @@ def account(
     return result
 
 
-def sheet(seat: int, result: Account) -> ScoreSheet:
-    """Write an account out line by line."""
+def sheet(seat: int, result: Account, over: bool) -> ScoreSheet:
+    """Write an account out line by line; at the end, with what decides among equal gold.
+
+    Rules: exploration.final.winner, exploration.final.tie.
+    """
     lines: list[ScoreLine] = [
         _line("gold", "exploration.final.winner", result.gold, 1),
         _line("rare", "exploration.final.sale", result.rare, 1),
@@ -75,16 +78,11 @@ def sheet(seat: int, result: Account) -> ScoreSheet:
         _line("others", "exploration.final.sale", result.others, 3),
         _line("cards-left", "exploration.final.four-for-one", result.left, 4),
     ]
-    return {"seat": seat, "lines": lines, "total": result.total()}
+    found: ScoreSheet = {"seat": seat, "lines": lines, "total": result.total()}
+    if over:
+        found["ties"] = [{"name": "cards", "rule": "exploration.final.tie", "value": result.left}]
+    return found
 
 
 def _line(source: str, rule: str, count: int, price: int) -> ScoreLine:
     return {"source": source, "rule": rule, "count": count, "points": count // price}
-
-
-def standing(result: Account) -> list[int]:
-    """Return what decides a seat's place: gold, then the cards left.
-
-    Rules: exploration.final.winner, exploration.final.tie.
-    """
-    return [result.total(), result.left]

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from carrack.games.exploration.rules.action_numbers import DONE
 from carrack.games.exploration.state.table import Table
 from carrack.kernel.steps import AgendaStep
 
@@ -24,3 +25,7 @@ class Step(AgendaStep[Table]):
     def advance(self, table: Table) -> None:
         """Lead on to the next decision, or leave the agenda: for a step that asks nobody."""
         raise NotImplementedError
+
+    def may_go_on(self, table: Table, action: i64) -> bool:
+        """Tell whether an action can be a part of a move that goes on after it."""
+        return action != DONE and self.in_parts(table)

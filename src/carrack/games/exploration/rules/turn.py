@@ -85,6 +85,10 @@ class Turn(Step):
         else:
             acquisition.begin(table, seat, action - table.at.acquire)
 
+    def may_go_on(self, table: Table, action: i64) -> bool:
+        """Go on after the first card that is put on show, taken back or bought."""
+        return EXHIBIT <= action < KEEP or action >= table.at.acquire
+
     def refusal(self, table: Table, seat: i64, action: i64) -> str:
         """Name the rule in the way of an action."""
         return refusals.against_in_turn(table, seat, action)

@@ -42,6 +42,14 @@ class ExplorationState(Table):
         """Carry out a choice and go on to the next decision."""
         course.play(self, action)
 
+    def in_parts(self) -> bool:
+        """Tell whether the pending choice is made in parts."""
+        return STEPS[self.agenda.step()].in_parts(self)
+
+    def may_go_on(self, action: int) -> bool:
+        """Tell whether an action can be a part of a move that goes on after it."""
+        return STEPS[self.agenda.step()].may_go_on(self, action)
+
     def refusal(self, action: int) -> str:
         """Name the rule in an action's way."""
         if self.over:
@@ -66,11 +74,8 @@ class ExplorationState(Table):
 
     def score_sheet(self) -> list[ScoreSheet]:
         """Return every seat's gold by source, as if the age ended now."""
-        return [final_sale.sheet(seat, self._account(seat)) for seat in range(self.players)]
-
-    def standings(self) -> list[list[int]]:
-        """Return what decides each seat's place."""
-        return [final_sale.standing(self._account(seat)) for seat in range(self.players)]
+        over = self.over
+        return [final_sale.sheet(seat, self._account(seat), over) for seat in range(self.players)]
 
     def _account(self, seat: i64) -> Account:
         return final_sale.account(
