@@ -188,6 +188,11 @@ test-client: $(PURE)/installed  ## the web client: formatting, types, unit tests
 docs: $(PURE)/installed  ## build the documentation site into site/
 	NO_MKDOCS_2_WARNING=1 $(PURE)/bin/mkdocs build --strict --quiet
 
+.PHONY: wire
+wire: $(PURE)/installed  ## write the types of the client and the page anew, from the server's models
+	$(PURE)/bin/python tools/wire.py
+	@tools/npm run wire
+
 .PHONY: playthroughs
 playthroughs: $(PURE)/installed  ## write the golden traces under tests/playthroughs/ anew
 	$(PURE)/bin/python $(PLAYTHROUGHS)

@@ -10,6 +10,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from tests.server.playing import Json, Person
+from tests.server.wire_checks import check_message
 
 
 @asynccontextmanager
@@ -40,6 +41,7 @@ async def heard(socket: ClientConnection, kind: str) -> Json:
     """The next message of a kind; presence may come at any time."""
     while True:
         message: Json = json.loads(await socket.recv())
+        check_message(message)
         if message["type"] == kind:
             return message
         assert message["type"] in ("presence", "update", "ack"), message

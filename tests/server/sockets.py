@@ -10,6 +10,7 @@ from starlette.types import Message
 
 from carrack.server.json_codec import from_json, to_json
 from tests.server.playing import Json
+from tests.server.wire_checks import check_message
 
 
 class Socket:
@@ -67,6 +68,7 @@ async def answered(socket: Socket, kind: str) -> Json:
     """The next message of a kind."""
     while True:
         message: Json = from_json(await socket.text())
+        check_message(message)
         if message["type"] == kind:
             return message
 

@@ -17,7 +17,8 @@ try:
     from carrack.client.errors import ServerError, ServerUnreachable
     from carrack.client.links import Link, read_link
     from carrack.client.live import Live
-    from carrack.client.shapes import Entry, Identity, Legal, Match, Position, Seat
+    from carrack.client.wire_types import Entry, Identity, Match, Position, Seat
+    from carrack.client.wire_types import LegalAction as Legal
 except ModuleNotFoundError as error:
     raise ModuleNotFoundError(
         f"carrack.client needs {error.name}: pip install 'carrack-games[client]'", name=error.name

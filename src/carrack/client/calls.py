@@ -9,7 +9,17 @@ import httpx
 
 from carrack.client.errors import ServerError, ServerUnreachable
 from carrack.client.live import Live
-from carrack.client.shapes import Entry, Identity, Match, Position
+from carrack.client.wire_types import (
+    CatalogueGame,
+    Entry,
+    Identity,
+    KnownIdentity,
+    Match,
+    Moved,
+    Position,
+    Trial,
+    Undone,
+)
 
 TIMEOUT: Final = 30.0
 
@@ -42,17 +52,17 @@ class Client:
 
     # ---- People ----------------------------------------------------------------------------
 
-    def guest(self, name: str) -> Identity:
+    def guest(self, name: str) -> KnownIdentity:
         """Come as a guest."""
         return self._known(self._ask("POST", "/identity/guest", {"name": name}))
 
-    def account(self, login: str, password: str) -> Identity:
+    def account(self, login: str, password: str) -> KnownIdentity:
         """Make an account; its recovery codes are in the answer."""
         return self._known(
             self._ask("POST", "/identity/account", {"login": login, "password": password})
         )
 
-    def log_in(self, login: str, password: str) -> Identity:
+    def log_in(self, login: str, password: str) -> KnownIdentity:
         """Come as the holder of an account."""
         return self._known(
             self._ask("POST", "/identity/login", {"login": login, "password": password})
@@ -62,15 +72,15 @@ class Client:
         """Return who the server takes this client for."""
         return cast(Identity, self._ask("GET", "/identity"))
 
-    def _known(self, answer: dict[str, Any]) -> Identity:
+    def _known(self, answer: dict[str, Any]) -> KnownIdentity:
         self.token = answer["token"]
-        return cast(Identity, answer)
+        return cast(KnownIdentity, answer)
 
     # ---- Matches ---------------------------------------------------------------------------
 
-    def games(self) -> list[dict[str, Any]]:
+    def games(self) -> list[CatalogueGame]:
         """Return the games there are."""
-        return cast(list[dict[str, Any]], self._ask("GET", "/games")["games"])
+        return cast(list[CatalogueGame], self._ask("GET", "/games")["games"])
 
     def create(self, game: str, **wish: Any) -> Match:
         """Make a match; ``wish`` is what `POST /matches` takes besides."""
@@ -145,32 +155,33 @@ class Client:
         position: Position | int,
         actions: Sequence[int | str],
         request: str | None = None,
-    ) -> dict[str, int]:
+    ) -> Moved:
         """Take actions at a position, all or none; return where the match then stands."""
         number = position if isinstance(position, int) else position["number"]
         body = {"request": request or _new_id(), "position": number, "actions": list(actions)}
-        return self._ask("POST", f"/matches/{match}/moves", body)
+        return cast(Moved, self._ask("POST", f"/matches/{match}/moves", body))
 
     def trial(
         self, match: str, position: int, actions: Sequence[int | str], *, words: bool = False
-    ) -> dict[str, Any]:
+    ) -> Trial:
         """Return what actions would do; nothing happens."""
         body = {"position": position, "actions": list(actions)}
-        return self._ask("POST", f"/matches/{match}/trial", body, words=words)
+        return cast(Trial, self._ask("POST", f"/matches/{match}/trial", body, words=words))
 
-    def undo(self, match: str, position: int, to: int | None = None) -> dict[str, Any]:
+    def undo(self, match: str, position: int, to: int | None = None) -> Undone:
         """Take decisions back, or propose to; ``done`` tells which."""
         body = {"request": _new_id(), "position": position, "to": to}
-        return self._ask("POST", f"/matches/{match}/undo", body)
+        return cast(Undone, self._ask("POST", f"/matches/{match}/undo", body))
 
-    def answer_undo(self, match: str, agree: bool) -> dict[str, Any]:
+    def answer_undo(self, match: str, agree: bool) -> Undone:
         """Agree to a proposed undo, or refuse it."""
         body = {"request": _new_id(), "agree": agree}
-        return self._ask("POST", f"/matches/{match}/undo/answer", body)
+        return cast(Undone, self._ask("POST", f"/matches/{match}/undo/answer", body))
 
-    def chat(self, match: str, text: str) -> dict[str, int]:
+    def chat(self, match: str, text: str) -> Moved:
         """Say something to everybody who sees the match."""
-        return self._ask("POST", f"/matches/{match}/chat", {"request": _new_id(), "text": text})
+        body = {"request": _new_id(), "text": text}
+        return cast(Moved, self._ask("POST", f"/matches/{match}/chat", body))
 
     def watch(
         self,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, cast
 
-from carrack.client.shapes import Position
+from carrack.client.wire_types import Position
 
 
 def completed(told: Mapping[str, Any], before: Position) -> Position:

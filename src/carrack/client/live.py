@@ -13,7 +13,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from carrack.client.changes import completed
 from carrack.client.errors import ServerError, ServerUnreachable
-from carrack.client.shapes import Entry, Match, Position
+from carrack.client.wire_types import Entry, Match, Position
 
 #: Seconds to wait before each further try to come back.
 PATIENCE: Final = (0.2, 0.5, 1.0, 2.0, 5.0, 10.0)

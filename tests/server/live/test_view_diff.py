@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from carrack.client.changes import completed
-from carrack.client.shapes import Position
+from carrack.client.wire_types import Position
 from carrack.kernel.catalogue import CATALOGUE
 from carrack.kernel.game import State
 from carrack.server.json_codec import from_json, to_json

@@ -22,7 +22,7 @@ export interface MatchConnection {
   /** `seat` fixes which of several seats of one's own is looked from; else it is the one that must choose. */
   open(listener: MatchListener, language: string, seat: number | null): void;
   close(): void;
-  move(actions: number[], position: number, seq: number): Promise<void>;
+  move(actions: number[], position: number, seq: number | null): Promise<void>;
   /** What actions would do; null where nothing can be tried. */
   trial(actions: number[], position: number): Promise<Trial | null>;
   /** Back to position `to`, at once or when the others have agreed. */

@@ -10,41 +10,27 @@
 
 import {
   ApiError,
-  type Clock,
+  type ClientRequest,
   type Course,
   type Entry,
   type ErrorBody,
-  type Match,
   type Position,
+  type ServerMessage,
   type Trial,
 } from "./types";
+import type * as wire from "./generated-wire";
 import { applyDiff, type PositionDiff } from "./view-diff";
 import type { MatchConnection, MatchListener } from "./match-connection";
 import { courseOf, newRequest, positionAt, tryActions } from "./client";
 
 interface PendingRequest {
-  message: Record<string, unknown>;
+  message: ClientRequest & { request: string };
   done: () => void;
   refused: (error: ApiError) => void;
 }
 
-type ServerMessage =
-  | { type: "hello"; match: Match; position: Position | null; seq: number; entries: Entry[] }
-  | {
-      type: "update";
-      seq: number;
-      entries: Entry[];
-      position?: Position | PositionDiff;
-      match?: Match;
-      clock?: Clock;
-    }
-  | { type: "presence"; seats: number[]; watchers: number }
-  | { type: "ack"; request: string }
-  | { type: "error"; request: string | null; error: ErrorBody }
-  | { type: "pong" };
-
 /** A move of several actions has a list of events for each: here they are one list. */
-function flattened(entry: Entry): Entry {
+function flattened(entry: wire.Entry): Entry {
   return { ...entry, events: entry.events.flat() };
 }
 
@@ -177,10 +163,9 @@ export class MatchSocket implements MatchConnection {
   }
 
   private receive(message: ServerMessage): void {
-    if ("entries" in message) message.entries = message.entries.map(flattened);
     switch (message.type) {
       case "hello":
-        this.onHello(message.match, message.position, message.entries, message.seq);
+        this.onHello(message);
         break;
       case "update":
         this.onUpdate(message);
@@ -192,12 +177,13 @@ export class MatchSocket implements MatchConnection {
         this.takePending(message.request)?.done();
         break;
       case "error":
-        this.takePending(message.request)?.refused(new ApiError(0, message.error));
+        this.takePending(message.request)?.refused(new ApiError(0, message.error as ErrorBody));
     }
   }
 
-  private onUpdate(message: Extract<ServerMessage, { type: "update" }>): void {
-    const position = message.position ? applyDiff(message.position, this.position) : null;
+  private onUpdate(message: wire.UpdateMessage): void {
+    const told = message.position as Position | PositionDiff | null | undefined;
+    const position = told ? applyDiff(told, this.position) : null;
     if (message.position && !position) {
       // Nothing leads from what is shown to this. The greeting of a new connection tells it whole.
       this.reconnectLater(SILENT);
@@ -205,11 +191,13 @@ export class MatchSocket implements MatchConnection {
     }
     this.lastSeq = message.seq;
     this.position = position ?? this.position;
-    this.listener?.update(message.entries, position, message.match ?? null);
+    this.listener?.update(message.entries.map(flattened), position, message.match ?? null);
     if (message.clock) this.listener?.clock(message.clock);
   }
 
-  private onHello(match: Match, position: Position | null, entries: Entry[], seq: number): void {
+  private onHello({ match, seq, ...message }: wire.HelloMessage): void {
+    const position = message.position as Position | null;
+    const entries = message.entries.map(flattened);
     const first = this.lastSeq === 0;
     this.reconnectDelay = FIRST_DELAY;
     this.lastSeq = entries.at(-1)?.seq ?? seq;
@@ -228,11 +216,11 @@ export class MatchSocket implements MatchConnection {
     return waiting;
   }
 
-  private send(message: Record<string, unknown>): void {
+  private send(message: PendingRequest["message"] | wire.PingMessage): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
-  private request(content: Record<string, unknown>): Promise<void> {
+  private request(content: ClientRequest): Promise<void> {
     const message = { ...content, request: newRequest() };
     return new Promise((done, refused) => {
       this.pending.set(message.request, { message, done, refused });
@@ -240,7 +228,7 @@ export class MatchSocket implements MatchConnection {
     });
   }
 
-  move(actions: number[], position: number, seq: number): Promise<void> {
+  move(actions: number[], position: number, seq: number | null): Promise<void> {
     return this.request({ type: "move", actions, position, seq });
   }
 

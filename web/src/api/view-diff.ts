@@ -5,16 +5,11 @@
  * leads to something new is copied, and all the rest is shared with the view before it.
  */
 
+import type * as wire from "./generated-wire";
 import type { Position } from "./types";
 
-/** Names and places that lead to a value, and the value that is there now. */
-export type Change = [path: (string | number)[], value: unknown];
-
 /** A position told to somebody who has the view of the entry `since`. */
-export interface PositionDiff extends Omit<Position, "view"> {
-  since: number;
-  changes: Change[];
-}
+export type PositionDiff = Omit<Position, "view"> & Pick<wire.PositionDiff, "since" | "changes">;
 
 /** The whole position; null if it goes on from another than the one at hand. */
 export function applyDiff(told: Position | PositionDiff, before: Position | null): Position | null {

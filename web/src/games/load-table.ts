@@ -56,5 +56,5 @@ async function genericTable(game: GameId, texts: GameTexts): Promise<GenericTabl
     import("./generic/GenericTable.svelte"),
     viewSchema(game),
   ]);
-  return { ...texts, Table, schema, flights: () => [], ties: [], money: null };
+  return { ...texts, Table, schema, flights: () => [], money: null };
 }

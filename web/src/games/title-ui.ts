@@ -5,7 +5,6 @@ import type { Entry, GameId, Position } from "../api/types";
 import type { Tutorial } from "../learn/tutorial-steps";
 import type { ActionChoice } from "../match/action-choice.svelte";
 import type { Flight } from "../match/flight-animation.svelte";
-import type { TieBreak } from "../match/tie-breaks";
 
 /** What a table is drawn from: never anything but this. */
 export interface TableProps<View> {
@@ -19,8 +18,6 @@ export interface TitleTable<View = unknown> {
   Table: Component<TableProps<View>>;
   /** What moves when something happens; the places are names given with `anchor`. */
   flights(entry: Entry, position: Position<View>): Flight[];
-  /** What decides among equal points, the first before the next. */
-  ties: readonly TieBreak<View>[];
   /** Which of the counts in a seat's view is its money, for the chart. */
   money: string;
 }

@@ -14,7 +14,7 @@ import { clockOffset } from "./clock";
 import { curtainFor } from "./hot-seat";
 import type { ConnectionState, MatchConnection, MatchListener } from "../api/match-connection";
 import { airborne, fly, type Flight } from "./flight-animation.svelte";
-import { endsPlan, isMultiStep, endsMove, type Step } from "./move-plan";
+import { endsPlan, type Step } from "./move-plan";
 import { settings } from "../ui/settings.svelte";
 import { beforeLastMove, firstPosition } from "./undo";
 import { toErrorBody } from "../api/error-text";
@@ -72,10 +72,6 @@ export class MatchSession implements MatchListener {
   private busy = false;
   /** Counts how often the table was replaced at once: what was on its way before is not shown any more. */
   private round = 0;
-  /** Kinds of actions that were a whole move when they were tried: they are sent without a trial. */
-  private readonly whole = new Set<string>();
-  /** The kind of the action that was sent last without a trial. */
-  private untried: string | null = null;
   /** The position of a move whose pieces have moved already, while it was planned. */
   private seenBefore: number | null = null;
   private language = "en";
@@ -109,8 +105,6 @@ export class MatchSession implements MatchListener {
     if (undone) this.forget(Number(undone.data.to));
     this.entries = [...this.entries, ...entries];
     if (!position) return;
-    if (this.untried !== null && isMultiStep(position.legal)) this.whole.delete(this.untried);
-    this.untried = null;
     this.newest = position;
     this.plan = [];
     this.choice.offer([]);
@@ -253,18 +247,11 @@ export class MatchSession implements MatchListener {
   /** Take an action: at once, or as the next step of a plan. */
   async choose(action: Action): Promise<void> {
     if (this.sending || this.trying) return;
-    const kind = this.kindOf(action);
-    const known = this.whole.has(kind) && this.plan.length === 0;
-    if (settings.confirm || !(endsMove(action) || known)) {
-      await this.attempt(() => this.tried(action), "trying");
-    } else {
-      this.untried = known ? kind : null;
+    if (action.completes && !settings.confirm) {
       await this.sendAll([...this.plan.map((step) => step.action), action]);
+    } else {
+      await this.attempt(() => this.tried(action), "trying");
     }
-  }
-
-  private kindOf(action: Action): string {
-    return `${this.newest?.decision?.kind} ${action.args.verb}`;
   }
 
   /** See what a step would do. What can't be seen before is sent, or awaits being sent. */
@@ -278,10 +265,7 @@ export class MatchSession implements MatchListener {
     );
     if (at !== this.newest) return;
     const seen = trial !== null && trial.applied === actions.length ? trial : null;
-    const together = isMultiStep(this.choice.legal) || isMultiStep(seen?.position.legal ?? null);
-    const whole = endsPlan(seen, at.viewer) || !(together || this.plan.length);
-    if (whole && !settings.confirm) {
-      if (this.plan.length === 0) this.whole.add(this.kindOf(action));
+    if (!seen && !settings.confirm) {
       await this.sendAll(actions);
       return;
     }
@@ -365,7 +349,7 @@ export class MatchSession implements MatchListener {
   /** Whether a position is later than all that arrived, and for the eyes of who sits at the screen. */
   private isNews(position: Position): boolean {
     const mine = this.viewing === null || position.viewer === this.viewing;
-    return mine && (this.newest === null || position.seq > this.newest.seq);
+    return mine && (this.newest === null || (position.seq ?? 0) > (this.newest.seq ?? 0));
   }
 
   // ---- The past ----------------------------------------------------------------------------

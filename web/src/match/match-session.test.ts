@@ -10,13 +10,14 @@ vi.mock("./flight-animation.svelte", async (original) => ({
   fly: vi.fn(async () => {}),
 }));
 
-const action = (number: number, verb: string): Action => ({
+const action = (number: number, verb: string, completes = true): Action => ({
   action: number,
   text: verb,
   args: { verb },
+  completes,
   words: null,
 });
-const EXHIBIT = action(1, "exhibit");
+const EXHIBIT = action(1, "exhibit", false);
 const SAIL = action(2, "sail");
 const DONE = action(3, "done");
 
@@ -83,20 +84,21 @@ test("a move that ends the turn is sent at once", async () => {
   expect(session.plan).toEqual([]);
 });
 
-test("what was a whole move once is not tried again, until it is none", async () => {
-  const [session, link] = seated([
-    trial(1, position(6, 1, null)),
-    trial(1, position(9, 0, [EXHIBIT, DONE])),
-  ]);
+test("what completes a move is sent without being tried, whatever it is called", async () => {
+  const [session, link] = seated([trial(1, position(6, 0, [EXHIBIT, SAIL]))]);
   await session.choose(SAIL);
-  await session.choose(SAIL);
-  expect(link.trial).toHaveBeenCalledTimes(1);
-  expect(link.move).toHaveBeenCalledTimes(2);
-  session.update([], position(8, 0, [EXHIBIT, DONE]), null);
+  expect(link.move).toHaveBeenLastCalledWith([2], 5, 5);
+  session.update([], position(8, 0, [EXHIBIT, SAIL]), null);
   await vi.waitFor(() => expect(session.present?.number).toBe(8));
-  await session.choose(SAIL);
-  expect(link.trial).toHaveBeenCalledTimes(2);
-  expect(session.plan).toHaveLength(1);
+  await session.choose({ ...EXHIBIT, completes: true });
+  expect(link.move).toHaveBeenLastCalledWith([1], 8, 8);
+  expect(link.trial).not.toHaveBeenCalled();
+});
+
+test("where nothing can be tried, a step is sent alone", async () => {
+  const [session, link] = seated([null]);
+  await session.choose(EXHIBIT);
+  expect(link.move).toHaveBeenCalledWith([1], 5, 5);
 });
 
 test("steps that go on until done are shown as they are chosen and sent as one move", async () => {

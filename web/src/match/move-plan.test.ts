@@ -1,16 +1,6 @@
 import { expect, test } from "vitest";
-import type { Action, Trial } from "../api/types";
-import { endsMove, endsPlan, isMultiStep } from "./move-plan";
-
-const action = (verb: string): Action => ({ action: 1, text: verb, args: { verb }, words: null });
-
-test("steps that are ended with done belong together", () => {
-  expect(isMultiStep([action("send"), action("launch")])).toBe(true);
-  expect(isMultiStep([action("place"), action("pass")])).toBe(false);
-  expect(isMultiStep(null)).toBe(false);
-  expect(endsMove(action("done"))).toBe(true);
-  expect(endsMove(action("send"))).toBe(false);
-});
+import type { Trial } from "../api/types";
+import { endsPlan } from "./move-plan";
 
 test("a plan ends when somebody else is to choose, or nothing can be seen", () => {
   const trial = (seat: number | null, over = false): Trial =>

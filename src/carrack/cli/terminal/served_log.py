@@ -1,6 +1,6 @@
 """What happened in a served match, as paragraphs."""
 
-from typing import Any, Final, final
+from typing import Any, Final, cast, final
 
 from carrack.client import Entry
 from carrack.kernel.events import Facts
@@ -58,7 +58,7 @@ def _add_paragraph(
 
 
 def _facts(entry: Entry) -> list[Facts]:
-    return [facts for happened in entry["events"] for facts in happened]
+    return [cast(Facts, event) for happened in entry["events"] for event in happened]
 
 
 def _sentence(entry: Entry, wording: Wording) -> str | None:

@@ -1,6 +1,6 @@
 """A served match at one screen: what happens is shown as it comes, decisions are sent."""
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -13,6 +13,7 @@ from carrack.cli.terminal.screens import Screens
 from carrack.cli.terminal.served_log import ServedLog
 from carrack.cli.terminal.tty import Terminal
 from carrack.client import Client, Live, Match, Position, Seat, ServerError
+from carrack.client.wire_types import MatchResult
 from carrack.kernel.catalogue import CATALOGUE
 from carrack.text.fluent import Texts, clean
 from carrack.text.seat_names import seat_name
@@ -122,7 +123,8 @@ class ServedMatch:
         screens = self._screens(match)
         viewer = position["viewer"]
         below: list[RenderableType] = [Text()]
-        result = match["result"] or {}
+        result = match["result"]
+        assert result is not None
         below.append(screens.question(self._texts(OVER[result["reason"]])))
         record = carrack.Record.from_dict(self._client.record(self._id, self._key))
         if record.replayable and result["reason"] == "finished":
@@ -131,7 +133,7 @@ class ServedMatch:
             below += [Text(line) for line in self._places(result, screens.wording)]
         screens.page(position["view"], news.latest(screens.wording, viewer), below)
 
-    def _places(self, result: dict[str, Any], wording: Wording) -> list[str]:
+    def _places(self, result: MatchResult, wording: Wording) -> list[str]:
         lines: list[str] = []
         for seats in result["ranking"]:
             place = len(lines) + 1
@@ -216,7 +218,7 @@ class ServedMatch:
             below.append(screens.prose(self._notice, "italic"))
         decision = position["decision"]
         assert decision is not None
-        below.append(screens.question(clean(decision["words"])))
+        below.append(screens.question(clean(decision["words"] or "")))
         below.append(screens.choices(choices))
         keys = "play-key-number" if choices.forced is None else "play-key-enter"
         below.append(screens.footer(keys, "join-keys"))
@@ -297,7 +299,8 @@ class ServedMatch:
 def _choices(position: Position, wording: Wording) -> Choices:
     offered: list[Phrases] = []
     for legal in position["legal"] or []:
-        words = legal["words"] or {}
+        words = legal["words"]
+        assert words is not None
         heading, choice = clean(words["heading"]), clean(words["choice"])
         offered.append(Phrases(legal["action"], heading, choice, clean(words["sentence"])))
     return Choices(offered, wording.game)

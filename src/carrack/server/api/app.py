@@ -12,12 +12,12 @@ from prometheus_client import CONTENT_TYPE_LATEST
 
 import carrack
 from carrack.plugins.registry import faults
+from carrack.server.api import schemas
 from carrack.server.api.dependencies import check_url_characters
 from carrack.server.api.error_responses import add_error_handlers
 from carrack.server.api.guard import Guard
 from carrack.server.api.metrics import Metrics
 from carrack.server.api.routes import catalogue, identity, matches, notices, people, play, socket
-from carrack.server.api.schemas import ErrorBody
 from carrack.server.api.services import Services
 from carrack.server.api.web_client import add_web_client
 from carrack.server.errors import NotFound, Unavailable
@@ -70,7 +70,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(socket.router, prefix=PREFIX)
     app.state.metrics = Metrics(chosen, lambda: app.state.services)
     # Its error is the one that the others refer to.
-    no_database: dict[int | str, dict[str, Any]] = {503: {"model": ErrorBody}}
+    no_database: dict[int | str, dict[str, Any]] = {503: {"model": schemas.ErrorBody}}
     app.add_api_route(
         "/healthz", _health, methods=["GET"], tags=["operation"], responses=no_database
     )

@@ -1,45 +1,55 @@
-"""What answers look like, for the OpenAPI description."""
+"""What answers look like: the client's types and the page's are generated from these models.
 
-from typing import Any
+`make wire` writes them anew.
+"""
 
-from pydantic import BaseModel
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict
+
+PersonKind = Literal["guest", "account"]
+MatchState = Literal["open", "running", "over"]
+Start = Literal["when-full", "by-hand"]
+SeatKind = Literal["open", "invited", "bot", "person"]
+ClockKind = Literal["live", "days"]
+AtEnd = Literal["bot", "resign"]
 
 
-class IdentityShape(BaseModel):
+class Identity(BaseModel):
     """Somebody."""
 
     id: str
-    kind: str
+    kind: PersonKind
     name: str
     login: str | None
     created: str
 
 
-class KnownShape(IdentityShape):
+class KnownIdentity(Identity):
     """Somebody, with the token that says so."""
 
     token: str
     recovery_codes: list[str] | None = None
 
 
-class RecoveryShape(BaseModel):
+class RecoveryCodes(BaseModel):
     """Codes that set a new password, each once."""
 
     recovery_codes: list[str]
 
 
-class OwnerShape(BaseModel):
+class NamedPerson(BaseModel):
     """Whose match it is."""
 
     id: str
     name: str
 
 
-class SeatShape(BaseModel):
+class Seat(BaseModel):
     """A seat."""
 
     seat: int
-    kind: str
+    kind: SeatKind
     name: str
     identity: str | None
     bot: str | None
@@ -47,15 +57,15 @@ class SeatShape(BaseModel):
     you: bool
 
 
-class ResultShape(BaseModel):
+class MatchResult(BaseModel):
     """How a match ended."""
 
-    reason: str
+    reason: Literal["finished", "resigned", "abandoned"]
     scores: list[int]
     ranking: list[list[int]]
 
 
-class ProposalShape(BaseModel):
+class UndoProposal(BaseModel):
     """An undo that others must agree to."""
 
     seat: int
@@ -64,14 +74,14 @@ class ProposalShape(BaseModel):
     agreed: list[int]
 
 
-class ClockShape(BaseModel):
+class Clock(BaseModel):
     """A match's clock: ``seats`` are the seconds left of each, for a live clock."""
 
-    kind: str
+    kind: ClockKind
     minutes: int
     increment: int
     days: int
-    at_end: str
+    at_end: AtEnd
     seats: list[float] | None
     running: int | None
     since: str | None
@@ -79,7 +89,7 @@ class ClockShape(BaseModel):
     now: str
 
 
-class MatchShape(BaseModel):
+class Match(BaseModel):
     """A match without its position."""
 
     id: str
@@ -87,14 +97,14 @@ class MatchShape(BaseModel):
     players: int
     options: dict[str, Any]
     rules_version: str
-    state: str
+    state: MatchState
     public: bool
     spectators: bool
-    start: str
+    start: Start
     title: str
     stand_in: str
     rated: bool
-    owner: OwnerShape
+    owner: NamedPerson
     created: str
     started: str | None
     ended: str | None
@@ -102,29 +112,42 @@ class MatchShape(BaseModel):
     position: int
     turn: int | None
     your_turn: bool
-    seats: list[SeatShape]
+    seats: list[Seat]
     your_seats: list[int]
     key: str | None
     invitations: dict[str, str] | None
     commitment: str | None
     seed: str | None
     salt: str | None
-    result: ResultShape | None
-    undo_proposal: ProposalShape | None
-    clock: ClockShape | None
+    result: MatchResult | None
+    undo_proposal: UndoProposal | None
+    clock: Clock | None
     rematch: str | None
     rematch_of: str | None
 
 
-class MatchesShape(BaseModel):
+class MatchList(BaseModel):
     """Some matches; ``next`` goes on."""
 
-    matches: list[MatchShape]
+    matches: list[Match]
     next: str | None
 
 
-class EntryShape(BaseModel):
-    """Something that happened."""
+class Event(BaseModel):
+    """A fact of a game and the rule behind it, with whatever else belongs to it.
+
+    ``words``, the sentence it is told in, are there if they were asked for.
+    """
+
+    model_config = ConfigDict(extra="allow")
+
+    event: str
+    rule: str
+    words: str | None = None
+
+
+class Entry(BaseModel):
+    """Something that happened; ``events`` is one list for each action."""
 
     seq: int
     at: str
@@ -132,17 +155,17 @@ class EntryShape(BaseModel):
     seat: int | None
     position: int
     data: dict[str, Any]
-    events: list[list[dict[str, Any]]]
+    events: list[list[Event]]
 
 
-class LogShape(BaseModel):
+class LogPart(BaseModel):
     """A part of a match's log."""
 
-    entries: list[EntryShape]
+    entries: list[Entry]
     seq: int
 
 
-class ActionWordsShape(BaseModel):
+class Phrases(BaseModel):
     """An action in words."""
 
     heading: str
@@ -150,16 +173,21 @@ class ActionWordsShape(BaseModel):
     sentence: str
 
 
-class ActionShape(BaseModel):
-    """An action that is allowed."""
+class LegalAction(BaseModel):
+    """An action that is allowed: a verb with named arguments.
+
+    ``completes``: it completes a move. Else the same seat goes on choosing, and what it chooses
+    can be sent together.
+    """
 
     action: int
     text: str
     args: dict[str, str]
-    words: ActionWordsShape | None
+    completes: bool
+    words: Phrases | None
 
 
-class DecisionShape(BaseModel):
+class Decision(BaseModel):
     """What is asked of whom."""
 
     kind: str
@@ -169,37 +197,55 @@ class DecisionShape(BaseModel):
     words: str | None
 
 
-class UndoShape(BaseModel):
+class UndoLimit(BaseModel):
     """How many decisions of whom can be taken back without asking."""
 
     seat: int | None
     count: int
 
 
-class PositionShape(BaseModel):
-    """A match's position as a seat sees it; ``seq`` is there for the present one alone."""
+class PositionFrame(BaseModel):
+    """What is told of every position, beside the view."""
 
     number: int
     seq: int | None
     viewer: int | None
     over: bool
     seat: int | None
-    decision: DecisionShape | None
-    legal: list[ActionShape] | None
+    decision: Decision | None
+    legal: list[LegalAction] | None
+    undo: UndoLimit
+
+
+class Position(PositionFrame):
+    """A match's position as a seat sees it; ``seq`` is there for the present one alone.
+
+    ``view`` follows the JSON Schema of the game's views.
+    """
+
     view: dict[str, Any]
-    undo: UndoShape
 
 
-class TriedShape(BaseModel):
+class PositionDiff(PositionFrame):
+    """The same for somebody who has the view of the entry ``since``: what has changed in it.
+
+    A change is the names and places that lead to a value, and the value that is there now.
+    """
+
+    since: int
+    changes: list[tuple[list[str | int], Any]]
+
+
+class Trial(BaseModel):
     """What some actions would do; nothing of it has happened."""
 
     applied: int
     reveals: bool
-    events: list[list[dict[str, Any]]]
-    position: PositionShape
+    events: list[list[Event]]
+    position: Position
 
 
-class CourseShape(BaseModel):
+class Course(BaseModel):
     """Scores and counts of each seat at some positions, in the order of these."""
 
     positions: list[int]
@@ -207,26 +253,26 @@ class CourseShape(BaseModel):
     counts: dict[str, list[list[int]]]
 
 
-class MovedShape(BaseModel):
+class Moved(BaseModel):
     """Where a match stands after a request."""
 
     seq: int
     position: int
 
 
-class UndoneShape(MovedShape):
+class Undone(Moved):
     """The same after undo; not done yet if others must agree."""
 
     done: bool
 
 
-class NoteShape(BaseModel):
+class Note(BaseModel):
     """A note."""
 
     text: str
 
 
-class RatingShape(BaseModel):
+class Rating(BaseModel):
     """How strong somebody is at a game; all begin at 25."""
 
     game: str
@@ -235,43 +281,43 @@ class RatingShape(BaseModel):
     matches: int
 
 
-class PersonShape(BaseModel):
+class Person(BaseModel):
     """What everybody may know of somebody."""
 
     id: str
-    kind: str
+    kind: PersonKind
     name: str
     created: str
-    ratings: list[RatingShape]
+    ratings: list[Rating]
 
 
-class LeaderShape(RatingShape):
+class Leader(Rating):
     """Somebody with a rating."""
 
     identity: str
     name: str
 
 
-class LeadersShape(BaseModel):
+class Leaders(BaseModel):
     """The strongest at a game."""
 
     game: str
-    people: list[LeaderShape]
+    people: list[Leader]
 
 
-class BlocksShape(BaseModel):
+class Blocks(BaseModel):
     """People kept out."""
 
-    people: list[OwnerShape]
+    people: list[NamedPerson]
 
 
-class ReportShape(BaseModel):
+class KeptReport(BaseModel):
     """A report that was kept."""
 
     id: str
 
 
-class NoticesShape(BaseModel):
+class Notices(BaseModel):
     """Where somebody hears of turns."""
 
     email: str | None
@@ -280,17 +326,111 @@ class NoticesShape(BaseModel):
     language: str
 
 
-class ErrorShape(BaseModel):
+class Error(BaseModel):
     """What went wrong."""
 
     code: str
     text: str
     rule: str | None = None
     details: dict[str, Any]
-    fresh: PositionShape | None = None
+    fresh: Position | None = None
 
 
 class ErrorBody(BaseModel):
     """The body of every error."""
 
-    error: ErrorShape
+    error: Error
+
+
+class PlayerRange(BaseModel):
+    """How many can play."""
+
+    fewest: int
+    most: int
+    usual: int
+
+
+class GameWords(BaseModel):
+    """Where a game's words are: the prefix of its messages, their file, the languages."""
+
+    prefix: str
+    file: str
+    languages: list[str]
+
+
+class GameOption(BaseModel):
+    """An option of a game; ``words`` is what it means."""
+
+    name: str
+    kind: Literal["flag", "choice", "number", "table"]
+    default: bool | int | str | dict[str, Any]
+    choices: list[str]
+    low: int
+    high: int
+    words: str
+
+
+class CatalogueGame(BaseModel):
+    """A game; ``rules`` is the id of its rules text."""
+
+    id: str
+    name: str
+    rules_version: str
+    rules: str
+    words: GameWords
+    players: PlayerRange
+    options: list[GameOption]
+
+
+class GameList(BaseModel):
+    """The games there are."""
+
+    games: list[CatalogueGame]
+
+
+class Rule(BaseModel):
+    """A rule in words, in Markdown."""
+
+    id: str
+    title: str
+    sources: list[str]
+    text: str
+
+
+class RulesChapter(BaseModel):
+    """A chapter of the rules."""
+
+    title: str
+    rules: list[Rule]
+
+
+class GameRules(BaseModel):
+    """The rules of a game in words."""
+
+    game: str
+    language: str
+    title: str
+    introduction: str
+    chapters: list[RulesChapter]
+
+
+class Bot(BaseModel):
+    """A bot; ``budget``: it takes one."""
+
+    name: str
+    package: str | None
+    summary: str
+    budget: bool
+
+
+class BotList(BaseModel):
+    """The bots there are."""
+
+    bots: list[Bot]
+
+
+class Languages(BaseModel):
+    """The languages there are, and the files of their messages."""
+
+    languages: list[str]
+    files: list[str]

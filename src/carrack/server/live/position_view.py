@@ -236,10 +236,10 @@ def _decision_json(state: State, wording: Wording | None) -> dict[str, object]:
 def _legal_json(state: State, wording: Wording | None) -> list[object]:
     actions = _actions_of(state.game)
     if wording is None:
-        return [actions.legal(action) for action in state.legal_actions()]
+        return [actions.legal(action, state.completes(action)) for action in state.legal_actions()]
     return [
         {
-            **actions.described(phrases.action),
+            **actions.described(phrases.action, state.completes(phrases.action)),
             "words": {
                 "heading": phrases.heading,
                 "choice": phrases.choice,
@@ -256,22 +256,23 @@ class _Actions:
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        self._made: dict[int, Fragment] = {}
+        self._made: dict[tuple[int, bool], Fragment] = {}
 
-    def legal(self, action: int) -> Fragment:
+    def legal(self, action: int, completes: bool) -> Fragment:
         """Return an action as it stands in a list of legal ones, without words."""
-        found = self._made.get(action)
+        found = self._made.get((action, completes))
         if found is None:
-            found = Fragment(to_json(self.described(action)))
-            self._made[action] = found
+            found = Fragment(to_json(self.described(action, completes)))
+            self._made[action, completes] = found
         return found
 
-    def described(self, action: int) -> dict[str, object]:
-        """Return an action with its text and arguments."""
+    def described(self, action: int, completes: bool) -> dict[str, object]:
+        """Return an action with its text and arguments, and whether it completes a move."""
         return {
             "action": action,
             "text": self._game.action_text(action),
             "args": self._game.action_args(action),
+            "completes": completes,
             "words": None,
         }
 

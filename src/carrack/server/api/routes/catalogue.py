@@ -8,6 +8,7 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from carrack.bots import registry
 from carrack.kernel.catalogue import CATALOGUE, Entry, Option
 from carrack.plugins.registry import plugin_of
+from carrack.server.api import schemas
 from carrack.server.api.dependencies import json_response
 from carrack.server.api.language import language_of
 from carrack.server.errors import NotFound
@@ -59,14 +60,14 @@ def _option(entry: Entry, option: Option, texts: Texts) -> dict[str, object]:
     }
 
 
-@router.get("/games")
+@router.get("/games", response_model=schemas.GameList)
 async def games(request: Request) -> Response:
     """List the games."""
     texts = texts_in(language_of(request))
     return json_response({"games": [_described(entry, texts) for entry in CATALOGUE.entries]})
 
 
-@router.get("/games/{game}")
+@router.get("/games/{game}", response_model=schemas.CatalogueGame)
 async def game(game: GameId, request: Request) -> Response:
     """Describe a game."""
     return json_response(_described(_entry(game), texts_in(language_of(request))))
@@ -78,7 +79,7 @@ async def schema(game: GameId, players: Annotated[int | None, Query()] = None) -
     return json_response(_entry(game).configure(players, {}).view_schema())
 
 
-@router.get("/games/{game}/rules")
+@router.get("/games/{game}/rules", response_model=schemas.GameRules)
 async def rules(game: GameId, request: Request) -> Response:
     """Give the rules of a game in the asker's language."""
     text = _entry(game).text
@@ -123,7 +124,7 @@ def _rule(rule: Rule) -> dict[str, object]:
     }
 
 
-@router.get("/bots")
+@router.get("/bots", response_model=schemas.BotList)
 async def bots() -> Response:
     """List the bots."""
     return json_response({"bots": _bots()})
@@ -142,7 +143,7 @@ def _bots() -> list[dict[str, object]]:
     ]
 
 
-@router.get("/locales")
+@router.get("/locales", response_model=schemas.Languages)
 async def locales() -> Response:
     """List the languages."""
     return json_response({"languages": languages(), "files": list(message_files())})

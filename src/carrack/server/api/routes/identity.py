@@ -9,6 +9,7 @@ from pydantic import (
     StringConstraints,
 )
 
+from carrack.server.api import schemas
 from carrack.server.api.dependencies import (
     COOKIE,
     COOKIE_SECONDS,
@@ -18,7 +19,6 @@ from carrack.server.api.dependencies import (
     json_response,
 )
 from carrack.server.api.request_body import Body
-from carrack.server.api.schemas import IdentityShape, KnownShape, RecoveryShape
 from carrack.server.api.services import Services
 from carrack.server.errors import Unprocessable
 from carrack.server.people.identity import Identity
@@ -120,20 +120,20 @@ def _checked(name: str | None) -> str | None:
     return name
 
 
-@router.get("", response_model=IdentityShape)
+@router.get("", response_model=schemas.Identity)
 async def who(asker: Asker) -> Response:
     """Tell who asks."""
     return json_response(asker.to_dict())
 
 
-@router.post("/guest", status_code=201, response_model=KnownShape)
+@router.post("/guest", status_code=201, response_model=schemas.KnownIdentity)
 async def guest(request: Request, body: Guest, services: ServicesDep) -> Response:
     """Welcome a guest."""
     _checked(body.name)
     return _known(request, services, await services.people.add_guest(body.name), 201)
 
 
-@router.post("/account", status_code=201, response_model=KnownShape)
+@router.post("/account", status_code=201, response_model=schemas.KnownIdentity)
 async def account(
     request: Request, body: Account, services: ServicesDep, asker: OptionalAsker
 ) -> Response:
@@ -144,21 +144,21 @@ async def account(
     return _known(request, services, person, 201, recovery_codes=codes)
 
 
-@router.post("/login", response_model=KnownShape)
+@router.post("/login", response_model=schemas.KnownIdentity)
 async def login(request: Request, body: LogIn, services: ServicesDep) -> Response:
     """Log in."""
     person = await services.people.login(body.login, body.password)
     return _known(request, services, person)
 
 
-@router.post("/recover", response_model=KnownShape)
+@router.post("/recover", response_model=schemas.KnownIdentity)
 async def recover(request: Request, body: Recover, services: ServicesDep) -> Response:
     """Set a new password with a recovery code."""
     person = await services.people.recover(body.login, body.code, body.password)
     return _known(request, services, person)
 
 
-@router.post("/recovery-codes", response_model=RecoveryShape)
+@router.post("/recovery-codes", response_model=schemas.RecoveryCodes)
 async def recovery_codes(body: Confirm, services: ServicesDep, asker: Asker) -> Response:
     """Make new recovery codes."""
     codes = await services.people.new_codes(asker, body.password)
@@ -175,7 +175,7 @@ async def logout(body: LogOut, services: ServicesDep, asker: OptionalAsker) -> R
     return response
 
 
-@router.patch("", response_model=KnownShape)
+@router.patch("", response_model=schemas.KnownIdentity)
 async def change(request: Request, body: Change, services: ServicesDep, asker: Asker) -> Response:
     """Change a name or a password."""
     person = await services.people.change(

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Path, Query, Response
 from pydantic import Field, StringConstraints
 
+from carrack.server.api import schemas
 from carrack.server.api.dependencies import (
     Asker,
     OptionalAsker,
@@ -15,7 +16,6 @@ from carrack.server.api.dependencies import (
     json_response,
 )
 from carrack.server.api.request_body import Body
-from carrack.server.api.schemas import MatchesShape, MatchShape
 from carrack.server.errors import Conflict, Forbidden, NotFound, Unprocessable
 from carrack.server.live.match_view import match_json
 from carrack.server.matches.clock import DAYS, LIVE, ClockTerms
@@ -104,14 +104,14 @@ class PutSeat(Body):
     bot: BotName | None = None
 
 
-@router.post("", status_code=201, response_model=MatchShape)
+@router.post("", status_code=201, response_model=schemas.Match)
 async def create(body: NewMatch, asker: Asker, services: ServicesDep) -> Response:
     """Make a match."""
     match = await services.lifecycle.create(asker, body.to_request())
     return json_response(match_json(match, asker.id), 201)
 
 
-@router.get("", response_model=MatchesShape)
+@router.get("", response_model=schemas.MatchList)
 async def listed(
     asker: OptionalAsker,
     services: ServicesDep,
@@ -129,7 +129,7 @@ async def listed(
     return _list(visible, found, limit, identity)
 
 
-@router.get("/mine", response_model=MatchesShape)
+@router.get("/mine", response_model=schemas.MatchList)
 async def mine(
     asker: Asker,
     services: ServicesDep,
@@ -165,13 +165,13 @@ def _cursor(before: str | None) -> tuple[float, str] | None:
         raise Unprocessable("bad-place", value=before) from error
 
 
-@router.get("/{match_id}", response_model=MatchShape)
+@router.get("/{match_id}", response_model=schemas.Match)
 async def show(match: VisibleMatch, asker: OptionalAsker) -> Response:
     """Show a match."""
     return json_response(match_json(match, None if asker is None else asker.id))
 
 
-@router.post("/{match_id}/join", response_model=MatchShape)
+@router.post("/{match_id}/join", response_model=schemas.Match)
 async def join(
     body: Join,
     match_id: str,
@@ -192,14 +192,14 @@ def _check_visible(match: Match, identity: str, key: str | None) -> None:
         raise NotFound("no-such-match")
 
 
-@router.post("/{match_id}/leave", response_model=MatchShape)
+@router.post("/{match_id}/leave", response_model=schemas.Match)
 async def leave(body: Leave, match: VisibleMatch, asker: Asker, services: ServicesDep) -> Response:
     """Give a seat up."""
     changed = await services.lifecycle.leave(match.id, asker, body.seat, body.bot)
     return json_response(match_json(changed, asker.id))
 
 
-@router.post("/{match_id}/return", response_model=MatchShape)
+@router.post("/{match_id}/return", response_model=schemas.Match)
 async def come_back(
     body: Return, match: VisibleMatch, asker: Asker, services: ServicesDep
 ) -> Response:
@@ -208,7 +208,7 @@ async def come_back(
     return json_response(match_json(changed, asker.id))
 
 
-@router.put("/{match_id}/seats/{seat}", response_model=MatchShape)
+@router.put("/{match_id}/seats/{seat}", response_model=schemas.Match)
 async def put_seat(
     body: PutSeat,
     seat: Annotated[int, Path(ge=0, le=99)],
@@ -222,14 +222,14 @@ async def put_seat(
     return json_response(match_json(changed, asker.id))
 
 
-@router.post("/{match_id}/start", response_model=MatchShape)
+@router.post("/{match_id}/start", response_model=schemas.Match)
 async def start(match: VisibleMatch, asker: Asker, services: ServicesDep) -> Response:
     """Begin a match that waits for its owner."""
     changed = await services.lifecycle.start(match.id, asker)
     return json_response(match_json(changed, asker.id))
 
 
-@router.post("/{match_id}/resign", response_model=MatchShape)
+@router.post("/{match_id}/resign", response_model=schemas.Match)
 async def resign(
     body: Resign, match: VisibleMatch, asker: Asker, services: ServicesDep
 ) -> Response:
@@ -238,7 +238,7 @@ async def resign(
     return json_response(match_json(changed, asker.id))
 
 
-@router.post("/{match_id}/rematch", status_code=201, response_model=MatchShape)
+@router.post("/{match_id}/rematch", status_code=201, response_model=schemas.Match)
 async def rematch(match: VisibleMatch, asker: Asker, services: ServicesDep) -> Response:
     """Play again."""
     new, made = await services.lifecycle.rematch(match.id, asker)

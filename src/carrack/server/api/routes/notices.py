@@ -8,10 +8,10 @@ from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import HTMLResponse
 from pydantic import StringConstraints
 
+from carrack.server.api import schemas
 from carrack.server.api.dependencies import Asker, ServicesDep, json_response
 from carrack.server.api.language import language_of
 from carrack.server.api.request_body import Body
-from carrack.server.api.schemas import NoticesShape
 from carrack.server.errors import NotFound, Unprocessable
 from carrack.server.translations import texts_in
 from carrack.text.fluent import Texts
@@ -37,7 +37,7 @@ class NoticesBody(Body):
     language: Literal["en", "fr"] | None = None
 
 
-@router.get("/identity/notices", response_model=NoticesShape)
+@router.get("/identity/notices", response_model=schemas.Notices)
 async def read(asker: Asker, services: ServicesDep) -> Response:
     """Tell where the asker hears of turns."""
     found = await services.notices.subscription(asker.id)
@@ -46,7 +46,7 @@ async def read(asker: Asker, services: ServicesDep) -> Response:
     return json_response(found.to_dict())
 
 
-@router.put("/identity/notices", response_model=NoticesShape)
+@router.put("/identity/notices", response_model=schemas.Notices)
 async def write(
     request: Request, body: NoticesBody, asker: Asker, services: ServicesDep
 ) -> Response:

@@ -6,16 +6,11 @@ from fastapi import APIRouter, Path, Query, Response
 from pydantic import StringConstraints
 
 from carrack.kernel.catalogue import CATALOGUE
+from carrack.server.api import schemas
 from carrack.server.api.account_export import account_export
 from carrack.server.api.dependencies import COOKIE, Asker, ServicesDep, json_response
 from carrack.server.api.request_body import Body
 from carrack.server.api.routes.identity import Given
-from carrack.server.api.schemas import (
-    BlocksShape,
-    LeadersShape,
-    PersonShape,
-    ReportShape,
-)
 from carrack.server.api.services import Services
 from carrack.server.errors import NotFound, Unprocessable
 from carrack.server.people.identity import DELETED, Identity
@@ -46,7 +41,7 @@ async def _known(services: Services, id: str) -> Identity:
     return person
 
 
-@router.get("/people/{person_id}", response_model=PersonShape)
+@router.get("/people/{person_id}", response_model=schemas.Person)
 async def person(person_id: PersonId, services: ServicesDep) -> Response:
     """Tell what everybody may know of somebody."""
     found = await _known(services, person_id)
@@ -55,7 +50,7 @@ async def person(person_id: PersonId, services: ServicesDep) -> Response:
     return json_response({**known, "ratings": ratings})
 
 
-@router.get("/ratings/{game}", response_model=LeadersShape)
+@router.get("/ratings/{game}", response_model=schemas.Leaders)
 async def leaders(
     game: Annotated[str, Path(max_length=80)],
     services: ServicesDep,
@@ -67,7 +62,7 @@ async def leaders(
     return json_response({"game": game, "people": await services.ratings.leaders(game, limit)})
 
 
-@router.get("/identity/blocks", response_model=BlocksShape)
+@router.get("/identity/blocks", response_model=schemas.Blocks)
 async def blocked(asker: Asker, services: ServicesDep) -> Response:
     """List whom the asker keeps out."""
     return json_response({"people": await services.moderation.blocked_by(asker.id)})
@@ -90,7 +85,7 @@ async def unblock(person_id: PersonId, asker: Asker, services: ServicesDep) -> R
     return Response(status_code=204)
 
 
-@router.post("/reports", status_code=201, response_model=ReportShape)
+@router.post("/reports", status_code=201, response_model=schemas.KeptReport)
 async def report(body: Report, asker: Asker, services: ServicesDep) -> Response:
     """Tell whoever runs the server about somebody."""
     other = await _known(services, body.identity)

@@ -6,6 +6,7 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Query, Response
 from pydantic import Field, StringConstraints
 
+from carrack.server.api import schemas
 from carrack.server.api.dependencies import (
     Asker,
     OptionalAsker,
@@ -17,15 +18,6 @@ from carrack.server.api.dependencies import (
     words_language,
 )
 from carrack.server.api.request_body import Body
-from carrack.server.api.schemas import (
-    CourseShape,
-    LogShape,
-    MovedShape,
-    NoteShape,
-    PositionShape,
-    TriedShape,
-    UndoneShape,
-)
 from carrack.server.errors import Conflict
 from carrack.server.json_codec import to_json
 from carrack.server.live.entry_view import entry_json
@@ -94,7 +86,7 @@ class NoteBody(Body):
     text: Annotated[str, StringConstraints(max_length=20_000)]
 
 
-@router.get("/position", response_model=PositionShape)
+@router.get("/position", response_model=schemas.Position)
 async def position(
     match: VisibleMatch,
     asker: OptionalAsker,
@@ -117,7 +109,7 @@ async def position(
     return json_response(found)
 
 
-@router.get("/course", response_model=CourseShape)
+@router.get("/course", response_model=schemas.Course)
 async def course(
     match: VisibleMatch, asker: OptionalAsker, services: ServicesDep, seat: SeatQuery = None
 ) -> Response:
@@ -130,7 +122,7 @@ async def course(
     return json_response(asdict(found))
 
 
-@router.get("/log", response_model=LogShape)
+@router.get("/log", response_model=schemas.LogPart)
 async def log(
     match: VisibleMatch,
     asker: OptionalAsker,
@@ -151,7 +143,7 @@ async def log(
     return json_response({"entries": shown, "seq": match.seq})
 
 
-@router.post("/moves", response_model=MovedShape, dependencies=[Depends(words_language)])
+@router.post("/moves", response_model=schemas.Moved, dependencies=[Depends(words_language)])
 async def move(
     body: MoveBody, match: VisibleMatch, asker: Asker, services: ServicesDep
 ) -> Response:
@@ -159,7 +151,7 @@ async def move(
     return json_response(await services.moves.move(match.id, Mover(asker.id), body.move()))
 
 
-@router.post("/trial", response_model=TriedShape)
+@router.post("/trial", response_model=schemas.Trial)
 async def trial(
     body: TrialBody,
     match: VisibleMatch,
@@ -183,7 +175,7 @@ async def trial(
     )
 
 
-@router.post("/undo", response_model=UndoneShape, dependencies=[Depends(words_language)])
+@router.post("/undo", response_model=schemas.Undone, dependencies=[Depends(words_language)])
 async def undo(
     body: UndoBody, match: VisibleMatch, asker: Asker, services: ServicesDep
 ) -> Response:
@@ -194,7 +186,7 @@ async def undo(
     return json_response(found, 200 if found["done"] else 202)
 
 
-@router.post("/undo/answer", response_model=UndoneShape)
+@router.post("/undo/answer", response_model=schemas.Undone)
 async def answer_undo(
     body: UndoAnswerBody, match: VisibleMatch, asker: Asker, services: ServicesDep
 ) -> Response:
@@ -203,7 +195,7 @@ async def answer_undo(
     return json_response(found)
 
 
-@router.post("/chat", status_code=201, response_model=MovedShape)
+@router.post("/chat", status_code=201, response_model=schemas.Moved)
 async def chat(
     body: ChatBody, match: VisibleMatch, asker: Asker, services: ServicesDep
 ) -> Response:
@@ -213,13 +205,13 @@ async def chat(
     )
 
 
-@router.get("/notes", response_model=NoteShape)
+@router.get("/notes", response_model=schemas.Note)
 async def read_notes(match: VisibleMatch, asker: Asker, services: ServicesDep) -> Response:
     """Give the asker's own note."""
     return json_response({"text": await services.notes.read(match.id, asker.id)})
 
 
-@router.put("/notes", response_model=NoteShape)
+@router.put("/notes", response_model=schemas.Note)
 async def write_notes(
     body: NoteBody, match: VisibleMatch, asker: Asker, services: ServicesDep
 ) -> Response:

@@ -5,18 +5,29 @@ import logging
 from contextlib import suppress
 from typing import Any, Final
 
-from fastapi import APIRouter, WebSocket
+from fastapi import APIRouter, Response, WebSocket
 from pydantic import ValidationError
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from carrack.kernel.errors import CarrackError
-from carrack.server.api.dependencies import check_url_characters, services_of, token_of
+from carrack.server.api.dependencies import (
+    check_url_characters,
+    json_response,
+    services_of,
+    token_of,
+)
 from carrack.server.api.error_responses import error_json
 from carrack.server.api.language import language_of
 from carrack.server.api.origins import is_allowed_origin
 from carrack.server.api.rate_limits import address_of, message_bucket
-from carrack.server.api.routes.play import ChatBody, MoveBody, UndoAnswerBody, UndoBody
 from carrack.server.api.services import Services
+from carrack.server.api.socket_messages import (
+    ChatMessage,
+    MoveMessage,
+    UndoAnswerMessage,
+    UndoMessage,
+    socket_description,
+)
 from carrack.server.errors import NotFound, Refused, TooManyRequests, Unauthorized, Unprocessable
 from carrack.server.json_codec import from_json, to_json
 from carrack.server.live.fast_websocket import send_now_of
@@ -32,6 +43,12 @@ FAILED: Final = 1011
 BAD_ORIGIN: Final = 4403
 TOO_MANY: Final = 4429
 MOST_CHARACTERS: Final = 64 * 1024
+
+
+@router.get("/asyncapi.json", include_in_schema=False)
+async def description() -> Response:
+    """Describe the socket, as `openapi.json` describes the calls."""
+    return json_response(socket_description())
 
 
 @router.websocket("/matches/{match_id}/live")
@@ -169,7 +186,7 @@ class _Conversation:
             wait = self._bucket.take()
             if wait:
                 raise TooManyRequests("too-many-requests", seconds=int(wait) + 1)
-            asked = message.pop("type", None)
+            asked = message.get("type")
             given = message.get("request")
             request = given if isinstance(given, str) else None
             if asked == "ping":
@@ -194,17 +211,16 @@ class _Conversation:
         mover = Mover(self._asker.id)
         id = self._watcher.match
         if asked == "move":
-            return await self._services.moves.move(
-                id, mover, MoveBody.model_validate(message).move()
-            )
+            move = MoveMessage.model_validate(message).move()
+            return await self._services.moves.move(id, mover, move)
         if asked == "undo":
-            undo = UndoBody.model_validate(message)
+            undo = UndoMessage.model_validate(message)
             return await self._services.undo.undo(id, mover, undo.request, undo.position, undo.to)
         if asked == "undo-answer":
-            said = UndoAnswerBody.model_validate(message)
+            said = UndoAnswerMessage.model_validate(message)
             return await self._services.undo.answer(id, mover, said.request, said.agree)
         if asked == "chat":
-            chat = ChatBody.model_validate(message)
+            chat = ChatMessage.model_validate(message)
             return await self._services.lifecycle.chat(id, self._asker, chat.request, chat.text)
         raise Unprocessable("bad-message")
 
