@@ -24,7 +24,13 @@ test("a step goes on when its move was made by the learner, in whatever company"
 });
 
 test("a step that waits goes on when what it waits for can be chosen", () => {
-  const sail: Action = { action: 1, text: "sail", args: { verb: "sail" }, words: null };
+  const sail: Action = {
+    action: 1,
+    text: "sail",
+    args: { verb: "sail" },
+    completes: true,
+    words: null,
+  };
   expect(awaited({ say: "", until: {} }, [sail])).toBe(true);
   expect(awaited({ say: "", until: {} }, [])).toBe(false);
   expect(awaited({ say: "", until: { verb: "land" } }, [sail])).toBe(false);

@@ -5,7 +5,8 @@ import { t, useLanguage } from "../ui/i18n.svelte";
 import WaitingRoom from "./WaitingRoom.svelte";
 
 function seat(number: number, more: Partial<MatchSeat>): MatchSeat {
-  return { seat: number, kind: "person", name: "Ann", bot: null, you: false, ...more };
+  const free = { identity: null, bot: null, resigned: false, you: false };
+  return { seat: number, kind: "person", name: "Ann", ...free, ...more };
 }
 
 function room(seats: MatchSeat[], more: Partial<Match> = {}): HTMLElement {

@@ -5,7 +5,7 @@ import { canPick, grouped, narrowed, picking, type Pattern, type Pick } from "./
 function action(text: string): Action {
   const [verb = "", ...pairs] = text.split(" ");
   const args = Object.fromEntries(pairs.map((pair) => pair.split("=") as [string, string]));
-  return { action: 0, text, args: { verb, ...args }, words: null };
+  return { action: 0, text, args: { verb, ...args }, completes: true, words: null };
 }
 
 const legal = [

@@ -4,7 +4,8 @@ import { t, useLanguage } from "../ui/i18n.svelte";
 import { isInactive, seatsPlayedByBots, replacementReason } from "./bot-replacement";
 
 function seat(number: number, more: Partial<MatchSeat>): MatchSeat {
-  return { seat: number, kind: "person", name: "Ann", bot: null, you: false, ...more };
+  const free = { identity: null, bot: null, resigned: false, you: false };
+  return { seat: number, kind: "person", name: "Ann", ...free, ...more };
 }
 
 function match(seats: MatchSeat[], state: Match["state"] = "running"): Match {

@@ -6,6 +6,9 @@ const MINUTE = 60_000;
 const noon = Date.parse("2026-01-01T12:00:00Z");
 const live: Clock = {
   kind: "live",
+  minutes: 5,
+  increment: 0,
+  days: 0,
   at_end: "bot",
   seats: [300, 200],
   running: 1,

@@ -3,8 +3,8 @@ import type { MatchSeat } from "../api/types";
 import { aboutBot, botName, seatName } from "./player-names";
 import { useLanguage } from "../ui/i18n.svelte";
 
-function seat(kind: MatchSeat["kind"], bot: string | null, name: string | null): MatchSeat {
-  return { seat: 1, kind, bot, name, you: false };
+function seat(kind: MatchSeat["kind"], bot: string | null, name: string): MatchSeat {
+  return { seat: 1, kind, bot, name, identity: null, resigned: false, you: false };
 }
 
 beforeEach(() => useLanguage("en"));
@@ -25,7 +25,7 @@ test("a bot from elsewhere keeps its name, and one that stands in the person's",
   expect(botName("mine")).toBe("mine");
   expect(seatName(seat("bot", "easy", "Ann"))).toBe("Ann");
   expect(seatName(seat("person", null, "easy 2"))).toBe("easy 2");
-  expect(seatName(seat("open", null, null))).toBeNull();
+  expect(seatName(seat("open", null, ""))).toBeNull();
 });
 
 test("a bot is told about in the person's language, one from elsewhere in its own words", async () => {

@@ -15,7 +15,7 @@ export function botName(bot: string): string {
 }
 
 /** What kind of opponent a bot is; one from elsewhere tells it itself. */
-export function aboutBot({ name, summary }: Bot): string {
+export function aboutBot({ name, summary }: Pick<Bot, "name" | "summary">): string {
   const message = `cli-bot-${name}`;
   return hasMessage(message) ? t(message) : summary;
 }
@@ -27,5 +27,5 @@ export function aboutBot({ name, summary }: Bot): string {
 export function seatName({ bot, name, seat }: MatchSeat): string | null {
   const born = bot !== null && name === `${bot} ${seat + 1}`;
   const message = `web-bot-seat-${kindOf(bot ?? "")}`;
-  return born && hasMessage(message) ? t(message, { seat: seat + 1 }) : name;
+  return born && hasMessage(message) ? t(message, { seat: seat + 1 }) : name || null;
 }

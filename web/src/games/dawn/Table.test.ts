@@ -81,7 +81,7 @@ const SLOWLY = 120_000;
 let count = 0;
 function action(args: Action["args"]): Action {
   count += 1;
-  return { action: count, text: JSON.stringify(args), args, words: null };
+  return { action: count, text: JSON.stringify(args), args, completes: true, words: null };
 }
 
 // Nobody waits here for the page to be idle.

@@ -40,7 +40,7 @@ function lit(table: HTMLElement): Element[] {
 let count = 0;
 function action(args: Action["args"]): Action {
   count += 1;
-  return { action: count, text: JSON.stringify(args), args, words: null };
+  return { action: count, text: JSON.stringify(args), args, completes: true, words: null };
 }
 
 beforeAll(async () => {

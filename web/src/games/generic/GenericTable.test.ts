@@ -177,6 +177,7 @@ test("what legal actions are about can be clicked where it is meant", async () =
     action: number,
     text: Object.values(args).join(" "),
     args,
+    completes: true,
     words: null,
   });
   const legal = [
