@@ -32,7 +32,7 @@ async def test_the_socket_is_described_beside_the_calls(world: World) -> None:
 
 async def test_what_a_client_may_send_fits_the_description(world: World) -> None:
     document = await described(world)
-    right = [
+    right: list[dict[str, Any]] = [
         {"type": "move", "request": "a", "position": 0, "seq": 3, "actions": [1, "pass"]},
         {"type": "undo", "request": "a", "position": 3},
         {"type": "undo-answer", "request": "a", "agree": False},
