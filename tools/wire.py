@@ -9,6 +9,7 @@ generated from it here, ``web/src/api/generated-wire.ts`` by openapi-typescript 
 
 import json
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,13 +19,14 @@ from datamodel_code_generator.enums import DataModelType
 from datamodel_code_generator.format import Formatter, PythonVersion
 
 from carrack.server.api.app import create_app
+from carrack.server.api.request_body import Body
 from carrack.server.api.socket_messages import message_schemas
 from carrack.server.settings import Settings
 
 ROOT = Path(__file__).resolve().parents[1]
 DESCRIPTION = ROOT / "web" / "wire.json"
 CLIENT_TYPES = ROOT / "src" / "carrack" / "client" / "wire_types.py"
-HEADING = '''"""What a server says and takes, as types.
+HEADING = '''"""What a server says, as types.
 
 Written by `make wire` from the server's models; do not edit.
 """'''
@@ -61,9 +63,13 @@ def bare(schema: Any) -> Any:
 
 
 def client_types() -> str:
-    """Return the module of the client's types."""
+    """Return the module of the client's types: of all that a server says."""
+    document = json.loads(description())
+    schemas = document["components"]["schemas"]
+    for name in _taken(Body):
+        schemas.pop(name, None)
     made = generate(
-        description(),
+        json.dumps(document),
         config=GenerateConfig(
             input_file_type=InputFileType.OpenAPI,
             output_model_type=DataModelType.TypingTypedDict,
@@ -80,6 +86,13 @@ def client_types() -> str:
     )
     assert isinstance(made, str)
     return made.rstrip() + "\n"
+
+
+def _taken(kind: type[Body]) -> Iterator[str]:
+    """Yield the names of what a server takes: arguments of the client's calls, no types of its."""
+    for body in kind.__subclasses__():
+        yield body.__name__
+        yield from _taken(body)
 
 
 def main() -> None:

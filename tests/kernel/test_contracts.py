@@ -107,7 +107,7 @@ def test_cards_shown_one_by_one_are_one_move() -> None:
     state = game().start(3)
     while not (state.decision and state.decision.kind == "showing"):
         showing = [action for action in state.legal_actions() if not state.completes(action)]
-        state.apply(showing[0] if showing else state.legal_actions()[-1])
+        state.apply((showing or state.legal_actions())[0])
     assert state.in_parts()
     assert state.completes(game().action_id("stop"))
 

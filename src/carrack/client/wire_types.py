@@ -1,17 +1,9 @@
-"""What a server says and takes, as types.
+"""What a server says, as types.
 
 Written by `make wire` from the server's models; do not edit.
 """
 
 from typing import Any, Literal, NotRequired, TypedDict
-
-
-class Account(TypedDict):
-    """An account to be made."""
-
-    login: str
-    password: str
-    name: NotRequired[str | None]
 
 
 class AckMessage(TypedDict):
@@ -39,29 +31,6 @@ class BotList(TypedDict):
     bots: list[Bot]
 
 
-class Change(TypedDict):
-    """What is to change."""
-
-    name: NotRequired[str | None]
-    password: NotRequired[str | None]
-    old_password: NotRequired[str | None]
-
-
-class ChatBody(TypedDict):
-    """Something said."""
-
-    request: str
-    text: str
-
-
-class ChatMessage(TypedDict):
-    """Something said."""
-
-    request: str
-    text: str
-    type: Literal["chat"]
-
-
 class Clock(TypedDict):
     """A match's clock: ``seats`` are the seconds left of each, for a live clock."""
 
@@ -75,22 +44,6 @@ class Clock(TypedDict):
     since: str | None
     deadline: str | None
     now: str
-
-
-class ClockBody(TypedDict):
-    """How long people may think, and what happens when their time is over."""
-
-    kind: Literal["live", "days"]
-    minutes: NotRequired[int]
-    increment: NotRequired[int]
-    days: NotRequired[int]
-    at_end: NotRequired[Literal["bot", "resign"]]
-
-
-class Confirm(TypedDict):
-    """A password, to be sure."""
-
-    password: str
 
 
 class Course(TypedDict):
@@ -143,18 +96,6 @@ class GameWords(TypedDict):
     languages: list[str]
 
 
-class Goodbye(TypedDict):
-    """The password, to be sure; guests have none."""
-
-    password: NotRequired[str | None]
-
-
-class Guest(TypedDict):
-    """Somebody who gives a name."""
-
-    name: str
-
-
 class Identity(TypedDict):
     """Somebody."""
 
@@ -163,13 +104,6 @@ class Identity(TypedDict):
     name: str
     login: str | None
     created: str
-
-
-class Join(TypedDict):
-    """Which seat to take, and the key of the link that leads here."""
-
-    seat: NotRequired[int | None]
-    key: NotRequired[str | None]
 
 
 class KeptReport(TypedDict):
@@ -215,51 +149,12 @@ class Leaders(TypedDict):
     people: list[Leader]
 
 
-class Leave(TypedDict):
-    """Which seat to leave, and the bot that plays on."""
-
-    seat: NotRequired[int | None]
-    bot: NotRequired[str | None]
-
-
-class LogIn(TypedDict):
-    """Somebody who has an account."""
-
-    login: str
-    password: str
-
-
-class LogOut(TypedDict):
-    """Whether all sessions end."""
-
-    everywhere: NotRequired[bool]
-
-
 class MatchResult(TypedDict):
     """How a match ended."""
 
     reason: Literal["finished", "resigned", "abandoned"]
     scores: list[int]
     ranking: list[list[int]]
-
-
-class MoveBody(TypedDict):
-    """Actions made at a position."""
-
-    request: str
-    position: int
-    seq: NotRequired[int | None]
-    actions: list[str | int]
-
-
-class MoveMessage(TypedDict):
-    """Actions made at a position."""
-
-    request: str
-    position: int
-    seq: NotRequired[int | None]
-    actions: list[str | int]
-    type: Literal["move"]
 
 
 class Moved(TypedDict):
@@ -276,31 +171,8 @@ class NamedPerson(TypedDict):
     name: str
 
 
-class NewMatch(TypedDict):
-    """A match to be made."""
-
-    game: str
-    players: NotRequired[int | None]
-    options: NotRequired[dict[str, Any]]
-    seats: NotRequired[list[str] | None]
-    public: NotRequired[bool]
-    start: NotRequired[Literal["when-full", "by-hand"]]
-    spectators: NotRequired[bool]
-    title: NotRequired[str]
-    stand_in: NotRequired[str]
-    snapshot: NotRequired[dict[str, Any] | None]
-    clock: NotRequired[ClockBody | None]
-    rated: NotRequired[bool]
-
-
 class Note(TypedDict):
     """A note."""
-
-    text: str
-
-
-class NoteBody(TypedDict):
-    """A note of one's own."""
 
     text: str
 
@@ -312,14 +184,6 @@ class Notices(TypedDict):
     confirmed: bool
     webhook: str | None
     language: str
-
-
-class NoticesBody(TypedDict):
-    """Where to tell."""
-
-    email: NotRequired[str | None]
-    webhook: NotRequired[str | None]
-    language: NotRequired[Literal["en", "fr"] | None]
 
 
 class Phrases(TypedDict):
@@ -358,13 +222,6 @@ class PresenceMessage(TypedDict):
     watchers: int
 
 
-class PutSeat(TypedDict):
-    """What a seat is for."""
-
-    kind: Literal["open", "invited", "bot", "person"]
-    bot: NotRequired[str | None]
-
-
 class Rating(TypedDict):
     """How strong somebody is at a game; all begin at 25."""
 
@@ -374,38 +231,10 @@ class Rating(TypedDict):
     matches: int
 
 
-class Recover(TypedDict):
-    """Somebody who has lost a password."""
-
-    login: str
-    code: str
-    password: str
-
-
 class RecoveryCodes(TypedDict):
     """Codes that set a new password, each once."""
 
     recovery_codes: list[str]
-
-
-class Report(TypedDict):
-    """Something that whoever runs the server should know."""
-
-    identity: str
-    match: NotRequired[str | None]
-    text: str
-
-
-class Resign(TypedDict):
-    """Which seat resigns."""
-
-    seat: NotRequired[int | None]
-
-
-class Return(TypedDict):
-    """Which seat to take up again."""
-
-    seat: NotRequired[int | None]
 
 
 class Rule(TypedDict):
@@ -436,50 +265,11 @@ class Seat(TypedDict):
     you: bool
 
 
-class TrialBody(TypedDict):
-    """Actions to be tried at a position."""
-
-    position: int
-    actions: list[str | int]
-
-
-class UndoAnswerBody(TypedDict):
-    """Whether one agrees to go back."""
-
-    request: str
-    agree: bool
-
-
-class UndoAnswerMessage(TypedDict):
-    """Whether one agrees to go back."""
-
-    request: str
-    agree: bool
-    type: Literal["undo-answer"]
-
-
-class UndoBody(TypedDict):
-    """Back to a position."""
-
-    request: str
-    position: int
-    to: NotRequired[int | None]
-
-
 class UndoLimit(TypedDict):
     """How many decisions of whom can be taken back without asking."""
 
     seat: int | None
     count: int
-
-
-class UndoMessage(TypedDict):
-    """Back to a position."""
-
-    request: str
-    position: int
-    to: NotRequired[int | None]
-    type: Literal["undo"]
 
 
 class UndoProposal(TypedDict):

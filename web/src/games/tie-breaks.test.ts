@@ -1,12 +1,14 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Recording } from "../api/recorded-match";
 import type { ScoreSheet } from "../match/ScoreTable.svelte";
-import { hasMessage } from "../ui/i18n.svelte";
+import { hasMessage, useLanguage } from "../ui/i18n.svelte";
 
 const files = import.meta.glob<Recording>("../../fixtures/*.json", {
   import: "default",
   eager: true,
 });
+
+beforeEach(() => useLanguage("en"));
 
 test.each(Object.keys(files))("what decides among equals in %s comes with its words", (name) => {
   const { steps } = files[name]!;
