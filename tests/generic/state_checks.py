@@ -270,8 +270,8 @@ def check_moves_are_completed(state: State) -> None:
         goes_on = later.seat == state.seat and not later.history()[-1].marked
         if action not in completing:
             assert goes_on
-            assert state.in_parts() or later.in_parts()
-        elif goes_on and state.in_parts():
+            assert later.in_parts()
+        elif goes_on and state.in_parts() and later.in_parts():
             ending.append(action)
     assert len(ending) <= 1, "only one action ends a choice made in parts"
     assert state.hash() == before

@@ -100,9 +100,7 @@ class State(StateRules):
             return True
         later = self.clone()
         later.apply(number)
-        if later._marked or later.deciding != self.deciding:
-            return True
-        return not (self.in_parts() or later.in_parts())
+        return later._marked or later.deciding != self.deciding or not later.in_parts()
 
     def events_for(self, seat: SupportsIndex | None) -> list[Facts]:
         """Return what the last `apply` made happen, as a seat (``None``: a spectator) saw it.
