@@ -15,12 +15,17 @@ CLIENT   := src/carrack/server/static
 PLAY         ?= age-of-exploration --seats you,normal,normal
 PORT         ?= 8000
 PYTEST       ?=
+# make duel-old OLD=<commit>, with OLD_WHEEL=<file> if that commit's wheel is at hand
+OLD          ?=
+OLD_WHEEL    ?=
+DUEL         ?=
 JOBS         ?= 2
 # Servers, pages and those who drive them wait for each other about a third of the time.
 DRIVERS      ?= 3
 SOAK         ?= tools/soak.py
 SERVER_SOAK  ?= tools/server_soak.py
 BOT_STRENGTH ?= tools/bot_strength.py
+VERSION_DUEL ?= -m tools.version_duel
 STUDY_SOAK   ?= tools/study_soak.py
 BENCHES      ?= benchmarks/engine.py benchmarks/bots.py benchmarks/envs.py
 SERVER_BENCH ?= benchmarks/server.py
@@ -153,6 +158,12 @@ soak: $(PURE)/installed client $(COMPILED)/installed  ## thousands of random gam
 soak-study: $(COMPILED)/installed  ## a study of 20,000 games: killed and resumed, on two Ray nodes, on two cores (installs Ray)
 	@tools/install $(COMPILED)/bin/python "$$(echo build/wheel/*.whl)[ray]"
 	$(COMPILED)/bin/python $(STUDY_SOAK)
+
+.PHONY: duel-old
+duel-old: $(COMPILED)/installed  ## the bots of these rules against those of an earlier commit (OLD=commit, DUEL="--game ...")
+	@test -n "$(OLD)" || { echo "Which commit? make duel-old OLD=<commit>" >&2; exit 1; }
+	@old="$$(tools/old_environment $(OLD) $(OLD_WHEEL))"; set -x; \
+	$(COMPILED)/bin/python $(VERSION_DUEL) --old "$$old" --jobs $(JOBS) $(DUEL)
 
 .PHONY: bench
 bench: $(PURE)/installed $(COMPILED)/installed  ## speed of engine, bots and environments, beside peers measured in the same run
