@@ -47,10 +47,14 @@ class Page:
         options = ", ".join(f"{name}={shown(value)}" for name, value in record.game.options.items())
         if options:
             self._print(self._texts("cli-replay-options", options=options))
-        self._print(self._texts(self._viewpoint(), name=self._name(self._seat)), style="dim")
+        self._print(self._texts(self._viewpoint(record), name=self._name(self._seat)), style="dim")
         self._console.print()
 
-    def _viewpoint(self) -> str:
+    def _viewpoint(self, record: Record) -> str:
+        version = record.game.rules_version
+        if all(part.rules != version or part.withheld for part in record.segments):
+            # What was stored is what spectators saw, whoever asks.
+            return "cli-replay-seen-stored"
         if self._everything:
             return "cli-replay-seen-all"
         return "cli-replay-seen-spectator" if self._seat is None else "cli-replay-seen-seat"

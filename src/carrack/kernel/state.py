@@ -359,6 +359,12 @@ class State(StateRules):
         return number
 
 
+def snapshot_hash(snapshot: Snapshot) -> str:
+    """Return the hash of the state that a snapshot is of, also where no rules can load it."""
+    text = json.dumps(snapshot, sort_keys=True, separators=(",", ":"))
+    return hashlib.blake2b(text.encode("ascii"), digest_size=16).hexdigest()
+
+
 def _unpickled(
     game: "Game",
     core: Snapshot,

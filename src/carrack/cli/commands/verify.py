@@ -66,18 +66,30 @@ def _tell(console: Console, texts: Texts, record: Record, report: Verification) 
     if report.decisions or not report.older_segments:
         _say(console, "✓", texts("cli-verify-replayed", decisions=report.decisions))
         _say(console, "✓", texts("cli-verify-hashes", hashes=report.hashes))
-    if report.older_segments:
+    if report.older:
         version = record.game.rules_version
         words = texts("cli-verify-older", segments=report.older_segments, version=version)
         _say(console, "!", words)
+        for index, rules in report.older:
+            part = texts("cli-replay-part", number=index + 1, version=clean(rules))
+            _say(console, "!", f"– {part}")
     if report.result_checked:
         _say(console, "✓", texts("cli-verify-result"))
     elif record.result is None:
         _say(console, "!", texts("cli-verify-unfinished"))
     else:
         _say(console, "!", texts("cli-verify-result-unchecked"))
+    _tell_commitment(console, texts, record, report)
+
+
+def _tell_commitment(console: Console, texts: Texts, record: Record, report: Verification) -> None:
+    first = record.segments[0]
+    replayed = all(index > 0 for index, _ in report.older)
     if report.commitment_checked:
-        _say(console, "✓", texts("cli-verify-commitment"))
+        words = "cli-verify-commitment" if replayed else "cli-verify-commitment-older"
+        _say(console, "✓", texts(words))
+    elif first.commitment is not None:
+        _say(console, "!", texts("cli-verify-committed", commitment=first.commitment))
     else:
         _say(console, "!", texts("cli-verify-no-commitment"))
 

@@ -123,7 +123,8 @@ def _resumed(
         raise BadArguments("play-seat-count", seats=len(kinds), players=record.game.players)
     wording = Wording(texts, record.game, record.names)
     log = Log(wording)
-    state = _replayed(record, log)
+    # What was begun under older rules goes on in a new part, with a log of its own.
+    state = _replayed(record, log) if record.of_present_rules else record.adopted()
     save_file = SaveFile(record.names, autosave=save, resumed=record, source=file)
     return Match(record.game, state, seated(kinds, record.names, state), wording, log, save_file)
 

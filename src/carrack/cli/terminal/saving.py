@@ -10,7 +10,7 @@ from carrack.cli.files import check_readable
 from carrack.kernel.errors import CarrackError
 from carrack.kernel.game import State
 from carrack.kernel.records.record import Record
-from carrack.kernel.records.segments import Move
+from carrack.kernel.records.segments import Move, Segment
 from carrack.lab.reports.output_files import check_writable, new_file
 
 
@@ -32,8 +32,14 @@ class SaveFile:
         self.autosave = autosave
         self.source = source
         self._names = names
-        self._resumed = resumed
-        self._moves: list[Move] = [] if resumed is None else list(resumed.segments[-1].moves)
+        #: What was played before the history that the state has.
+        self._earlier: list[Segment] = []
+        self._moves: list[Move] = []
+        if resumed is not None and resumed.of_present_rules:
+            self._earlier = resumed.segments[:-1]
+            self._moves = list(resumed.segments[-1].moves)
+        elif resumed is not None:
+            self._earlier = resumed.segments
         #: Files that hold this game, and may be written again.
         self._own: set[str] = set() if source is None else {os.path.realpath(source)}
         self._kept: int | None = len(self._moves) if source is not None else None
@@ -64,8 +70,7 @@ class SaveFile:
         """Return the game's record."""
         record = Record.of(state, self._names, events=True)
         record.segments[-1].moves = list(self._moves)
-        if self._resumed is not None:
-            record.segments = [*self._resumed.segments[:-1], *record.segments]
+        record.segments = [*self._earlier, *record.segments]
         return record
 
     def save(self, state: State, file: Path, replace: bool = False) -> None:

@@ -19,6 +19,7 @@ from carrack.kernel.errors import CarrackError, InvalidData
 from carrack.kernel.events import Facts
 from carrack.kernel.fields import Fields
 from carrack.kernel.game import Game, State
+from carrack.kernel.records.adopting import adopted
 from carrack.kernel.records.format import DECISIONS_PER_CHECK, FORMAT, MOST_SEED_BITS, VERSION
 from carrack.kernel.records.reading import (
     check_continuity,
@@ -94,12 +95,13 @@ class Record:
             record.result = Result.of(state)
         return record
 
-    def continued(self, state: State) -> "Record":
+    def continued(self, state: State, *, events: bool = False) -> "Record":
         """Return this record with a further segment: the history of a state that goes on from it.
 
-        That state began from a snapshot (``game.adopt``) taken where this record ends.
+        That state began from a snapshot (``game.adopt``) taken where this record ends. ``events``
+        are kept of the further segment as `of` keeps them.
         """
-        further = Record.of(state, self.names)
+        further = Record.of(state, self.names, events=events)
         record = Record.from_dict(
             {
                 **further.to_dict(),
@@ -208,10 +210,14 @@ class Record:
         return sum(len(segment.moves) for segment in self.segments)
 
     @property
+    def of_present_rules(self) -> bool:
+        """Whether the last segment was played under the present rules."""
+        return self.segments[-1].rules == self.game.rules_version
+
+    @property
     def replayable(self) -> bool:
         """Whether the last segment can be replayed: present rules, seed not withheld."""
-        last = self.segments[-1]
-        return last.rules == self.game.rules_version and not last.withheld
+        return self.of_present_rules and not self.segments[-1].withheld
 
     def start(self, segment: int = -1, *, events: bool = False) -> State:
         """Return the state a segment (by default the last) starts from."""
@@ -243,10 +249,20 @@ class Record:
             apply_move(state, move, f"segments[{index}].actions[{n}]")
         return state
 
+    def adopted(self) -> State:
+        """Return where an unfinished record of older rules ends, to go on under the present ones.
+
+        The rules of then are gone, so its last segment is replayed under the present ones, and
+        whatever happens must be what its events tell; else `InvalidData` says where they part.
+        A new history begins there: `continued` adds it to the record.
+        """
+        return adopted(self)
+
     def verify(self) -> Verification:
         """Replay everything and compare it with the stored hashes, result and commitment.
 
-        A difference raises `InvalidData` saying where. Segments of older rules are only counted.
+        A difference raises `InvalidData` saying where. Segments of other rules are only counted and
+        named; of theirs the commitment alone can be compared.
         """
         return verify(self)
 

@@ -4,7 +4,7 @@ import hashlib
 from typing import TYPE_CHECKING, final
 
 from carrack.kernel.errors import InvalidData
-from carrack.kernel.records.segments import Result, apply_move
+from carrack.kernel.records.segments import Result, Segment, apply_move
 from carrack.kernel.state import State
 
 if TYPE_CHECKING:
@@ -20,8 +20,9 @@ class Verification:
         self.hashes = 0
         self.result_checked = False
         self.commitment_checked = False
-        #: Segments of older rules; they can be shown but not replayed.
-        self.older_segments = 0
+        #: Segments of other rules, which can be shown but not replayed: each by its place in the
+        #: record, counted from 0, and its rules version.
+        self.older: list[tuple[int, str]] = []
 
     def __repr__(self) -> str:
         return (
@@ -30,14 +31,20 @@ class Verification:
             f"older_segments={self.older_segments}>"
         )
 
+    @property
+    def older_segments(self) -> int:
+        """How many segments of other rules there are."""
+        return len(self.older)
+
 
 def verify(record: "Record") -> Verification:
     """Replay a record and compare; a difference raises `InvalidData` saying where."""
     report = Verification()
     state: State | None = None
     for index, segment in enumerate(record.segments):
+        _verify_commitment(segment, f"segments[{index}]", report)
         if segment.rules != record.game.rules_version:
-            report.older_segments += 1
+            report.older.append((index, segment.rules))
             continue
         before = state if index > 0 and _replays(record, index - 1) else None
         state = _verified_segment(record, index, before, report)
@@ -69,10 +76,6 @@ def _verified_segment(
 ) -> State:
     segment = record.segments[index]
     where = f"segments[{index}]"
-    if segment.commitment is not None and isinstance(segment.seed, bytes):
-        if hashlib.sha256(segment.seed).hexdigest() != segment.commitment:
-            raise broken_commitment(f"{where}.start.commitment")
-        report.commitment_checked = True
     expected = dict(segment.checks)
     state = record.start(index)
     if before is not None and before.hash() != state.hash():
@@ -88,6 +91,14 @@ def _verified_segment(
     count = len(segment.moves)
     _compare_hash(state, expected.get(count), f"{where}.checks", count, report)
     return state
+
+
+def _verify_commitment(segment: Segment, where: str, report: Verification) -> None:
+    """Compare a seed with what was committed to, which no version of the rules changes."""
+    if segment.commitment is not None and isinstance(segment.seed, bytes):
+        if hashlib.sha256(segment.seed).hexdigest() != segment.commitment:
+            raise broken_commitment(f"{where}.start.commitment")
+        report.commitment_checked = True
 
 
 def _verify_result(stored: Result, state: State) -> None:

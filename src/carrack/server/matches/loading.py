@@ -89,6 +89,8 @@ async def _new_segment(match: Match, reader: MatchReader, latest: Snapshot) -> C
         state = await _redone(match, reader, latest)
     change = Change(match)
     change.state = state
+    # Undo does not go back behind a segment.
+    change.proposal = None
     if state.position < match.position:
         change.undone_to = state.position
         data = {"from": match.position, "to": state.position, "proposed": False}

@@ -147,7 +147,9 @@ class Match:
         self.rematch = change.rematch
         self.segment = change.segment
         self.state = change.state
-        self.rules_version = self.game.rules_version
+        if change.segment_start is not None:
+            # Whatever else happens to a match of older rules, chat after its end, leaves it one.
+            self.rules_version = self.game.rules_version
         self.recent.extend(change.entries)
         if change.undone_to is not None:
             self.snapshot_position = min(self.snapshot_position, change.undone_to)

@@ -7,11 +7,13 @@ from carrack.kernel.game import Game, State
 from carrack.kernel.records.format import DECISIONS_PER_CHECK
 from carrack.kernel.records.record import Record
 from carrack.kernel.records.segments import Move, Result, Segment
+from carrack.kernel.state import snapshot_hash
 from carrack.server.errors import Conflict
 from carrack.server.matches.history import PlayedSegment, played_segments
 from carrack.server.matches.match import OVER, Match
 from carrack.server.matches.match_log import START, LogEntry, StoredEvent, from_stored
 from carrack.server.matches.match_reader import MatchReader
+from carrack.server.matches.start_and_end import FINISHED
 from carrack.server.timestamps import timestamp
 
 
@@ -30,7 +32,17 @@ async def record_of(match: Match, reader: MatchReader) -> Record:
     record = Record(match.game, [seat.name for seat in match.seats], segments)
     if state is not None and state.over:
         record.result = Result.of(state)
+    elif state is None:
+        record.result = await _stored_result(match, reader)
     return record
+
+
+async def _stored_result(match: Match, reader: MatchReader) -> Result | None:
+    """Return how a match of older rules ended, as it was stored; its rules can't be asked."""
+    if match.result is None or match.result["reason"] != FINISHED:
+        return None
+    last = (await reader.snapshots(match.id, match.segment, match.position, 1))[0]
+    return Result(match.result["scores"], match.result["ranking"], snapshot_hash(last.state))
 
 
 def _setup(entries: list[LogEntry]) -> list[Facts]:

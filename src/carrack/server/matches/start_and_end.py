@@ -17,7 +17,7 @@ def start_match(change: Change) -> None:
     """Deal, and let the first seat choose."""
     match = change.match
     if match.snapshot is not None:
-        state = match.game.from_dict(match.snapshot)
+        state = match.game.adopt(match.snapshot)
     else:
         assert match.salt is not None
         assert match.seed is not None

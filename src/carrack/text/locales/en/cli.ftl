@@ -244,6 +244,7 @@ cli-replay-players =
     }
 cli-replay-options = Options: { $options }
 cli-replay-seen-spectator = As a spectator saw it. See more with --seat or --all.
+cli-replay-seen-stored = As a spectator saw it.
 cli-replay-seen-seat = As { $name } saw it.
 cli-replay-seen-all = With everything shown that was hidden.
 cli-replay-part = Part { $number }, rules version { $version }
@@ -289,6 +290,7 @@ cli-verify-result = Scores, ranking and final hash are right.
 cli-verify-unfinished = The game is not finished, so there is no result to check.
 cli-verify-result-unchecked = The result could not be checked.
 cli-verify-commitment = The seed is the one committed to: the shuffle was fixed before the game.
+cli-verify-commitment-older = The seed is the one committed to. Whether the game was dealt from it can’t be checked under other rules.
 cli-verify-no-commitment = There is no commitment, so nobody can prove that the shuffle was fixed before the game.
 cli-verify-withheld = The seed is withheld: moves, hashes and result can’t be checked yet. When it is known, add --seed.
 cli-verify-committed = SHA-256 of the seed, as committed: { $commitment }

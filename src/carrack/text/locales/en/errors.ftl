@@ -57,6 +57,8 @@ error-too-deep = It is nested too deeply for a record.
 ## What replay and verification find
 
 error-other-rules = { $where }: played under rules version { $found }, this Carrack has { $expected }. It can be shown from its events but not replayed.
+error-no-events = { $where }: played under rules version { $found } and saved without its events, so nobody can tell whether the present rules lead there.
+error-rules-part = { $where }: from here on the present rules lead elsewhere than version { $found }, under which this was played. It can be shown but not gone on with.
 error-seed-withheld = { $where }: the seed is withheld, so the game can’t be replayed yet.
 error-hash-differs =
     { $after ->

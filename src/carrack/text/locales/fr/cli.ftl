@@ -244,6 +244,7 @@ cli-replay-players =
     }
 cli-replay-options = Options : { $options }
 cli-replay-seen-spectator = Telle que l’a vue un spectateur. Pour en voir plus : --seat ou --all.
+cli-replay-seen-stored = Telle que l’a vue un spectateur.
 cli-replay-seen-seat = Telle que l’a vue { $name }.
 cli-replay-seen-all = Avec tout ce qui était caché.
 cli-replay-part = Segment { $number }, version { $version } des règles
@@ -289,6 +290,7 @@ cli-verify-result = Scores, classement et empreinte finale sont justes.
 cli-verify-unfinished = La partie n’est pas finie : il n’y a pas de résultat à vérifier.
 cli-verify-result-unchecked = Le résultat n’a pas pu être vérifié.
 cli-verify-commitment = La graine est bien celle qui a été engagée : le mélange était fixé avant la partie.
+cli-verify-commitment-older = La graine est bien celle qui a été engagée. Que la partie en soit issue ne peut pas être vérifié avec d’autres règles.
 cli-verify-no-commitment = Il n’y a pas d’engagement : rien ne prouve que le mélange était fixé avant la partie.
 cli-verify-withheld = La graine est cachée : coups, empreintes et résultat ne peuvent pas encore être vérifiés. Quand elle sera connue, ajoutez --seed.
 cli-verify-committed = SHA-256 de la graine, tel qu’engagé : { $commitment }
