@@ -38,7 +38,7 @@ RULE_TESTS := tests/games tests/kernel
 # A title's words and its table in text only drive the rules: they are tried once, where games are quick.
 NO_WORDS := --ignore-glob='*/games/*/words' --ignore-glob='*/games/*/terminal'
 # What is compiled, or shows that it does the same in both modes.
-SHARED_TESTS := tests/generic tests/bots tests/determinism tests/playthroughs tests/test_architecture.py
+SHARED_TESTS := tests/generic tests/bots tests/determinism tests/playthroughs tests/versions tests/test_architecture.py
 # What only drives the rules is the same in both modes: it is tried once, where games are quick.
 DRIVER_TESTS := tests/cli tests/lab tests/server tests/envs tests/examples
 # The page in a real Chromium. How fast it is, is measured apart, while nothing else runs.

@@ -110,6 +110,46 @@ async def test_what_the_rules_no_longer_lead_to_is_not_made_up(settings: Setting
             assert positions == [number for number in range(len(seen) + 1) if number not in refused]
 
 
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+async def test_a_match_that_waits_starts_from_its_position(settings: Settings) -> None:
+    """It was made from a position of the rules of then."""
+    state = carrack.game(GAME, players=2).start(7)
+    for _ in range(9):
+        state.apply(state.legal_actions()[0])
+    async with World.running(settings) as world, world.person("Ann") as ann:
+        made = await ann.match(snapshot=state.to_dict(), seats=["me", "open"])
+        token = ann.token
+    with new_rules_version():
+        async with back(settings, token) as again:
+            seat = f"/matches/{made['id']}/seats/1"
+            await again.send("PUT", seat, kind="bot", bot="random")
+            assert (await again.get(f"/matches/{made['id']}"))["state"] == "running"
+            assert (await again.position(made["id"]))["number"] == 9
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+async def test_undo_that_was_proposed_is_forgotten(settings: Settings) -> None:
+    """It would go back behind the rules of now; a new one can be proposed."""
+    async with (
+        World.running(settings) as world,
+        world.person("Ann") as ann,
+        world.person("Bob") as bob,
+    ):
+        match = (await ann.match())["id"]
+        await bob.post(f"/matches/{match}/join")
+        number = await play_on(match, [ann, bob], 12)
+        asking: Json = {"request": "back", "position": number, "to": 4}
+        await ann.post(f"/matches/{match}/undo", 202, **asking)
+        token = bob.token
+    with new_rules_version():
+        async with back(settings, token) as again:
+            await again.position(match)
+            assert (await again.get(f"/matches/{match}"))["undo_proposal"] is None
+            answer: Json = {"request": "yes", "agree": True}
+            refused = await again.post(f"/matches/{match}/undo/answer", 409, **answer)
+            assert refused["error"]["code"] == "no-undo-proposed"
+
+
 def shown_before_home(seen: list[Json]) -> int:
     """The last position before somebody had gold of the King's."""
     return max(

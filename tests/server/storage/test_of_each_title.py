@@ -27,7 +27,7 @@ EXPECTED: Final[dict[str, Json]] = json.loads((DATA / "of-each-title.json").read
 RUNNING: Final = [name for name, match in EXPECTED.items() if match["state"] == "running"]
 OVER: Final = [name for name, match in EXPECTED.items() if match["state"] == "over"]
 #: Where a whole state, with its rules version in it, is stored.
-STATES: Final = (("segments", "start"), ("snapshots", "state"), ("idle_snapshots", "state"))
+STATES: Final = (("segments", "start"), ("snapshots", "state"), ("rests", "state"))
 FURTHER: Final = 6
 
 
@@ -78,7 +78,7 @@ async def test_a_running_match_goes_on(file: Path, name: str, crashed: bool) -> 
     if crashed:
         # No whole state was stored when the server stopped.
         with sqlite3.connect(file) as connection:
-            connection.execute("DELETE FROM idle_snapshots")
+            connection.execute("DELETE FROM rests")
         connection.close()
     id = then["id"]
     async with World.running(settings_of(file, bots=1)) as world:
