@@ -57,8 +57,8 @@ error-too-deep = Ses éléments sont trop imbriqués pour un enregistrement.
 ## Ce que trouvent la relecture et la vérification
 
 error-other-rules = { $where } : joué avec la version { $found } des règles, ce Carrack a la version { $expected }. On peut le montrer d’après ses événements, pas le rejouer.
-error-no-events = { $where } : joué avec la version { $found } des règles et enregistré sans ses événements : rien ne dit si les règles présentes y mènent.
-error-rules-part = { $where } : à partir d’ici, les règles présentes mènent ailleurs que la version { $found }, avec laquelle la partie a été jouée. On peut la montrer, pas la continuer.
+error-no-events = { $where } : joué avec la version { $found } des règles et enregistré sans ses événements : rien ne dit si les règles présentes y mènent.
+error-rules-part = { $where } : à partir d’ici, les règles présentes mènent ailleurs que la version { $found }, avec laquelle la partie a été jouée. On peut la montrer, pas la continuer.
 error-seed-withheld = { $where } : la graine est cachée, la partie ne peut donc pas encore être rejouée.
 error-hash-differs =
     { $after ->
