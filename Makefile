@@ -41,6 +41,9 @@ NO_WORDS := --ignore-glob='*/games/*/words' --ignore-glob='*/games/*/terminal'
 SHARED_TESTS := tests/generic tests/bots tests/determinism tests/playthroughs tests/versions tests/test_architecture.py
 # What only drives the rules is the same in both modes: it is tried once, where games are quick.
 DRIVER_TESTS := tests/cli tests/lab tests/server tests/envs tests/examples
+# Titles that are packages of their own, with tests of their own; installed editable beside each carrack.
+TITLES       :=
+TITLE_TESTS  := $(wildcard examples/*/tests)
 # The page in a real Chromium. How fast it is, is measured apart, while nothing else runs.
 BROWSER_TESTS := tests/browser
 # The built package in environments of its own.
@@ -48,7 +51,7 @@ PACKAGE_TESTS := tests/packaging
 SPEED_TESTS   := tests/browser/test_speed.py
 PURE_TESTS     = $(filter-out $(RULE_TESTS) $(DRIVER_TESTS) $(BROWSER_TESTS) $(PACKAGE_TESTS) %__pycache__,$(patsubst %/,%,$(wildcard tests/*/))) \
   $(wildcard tests/test_*.py) tests/cli/test_basics.py tests/server/matches/test_new_rules_version.py
-COMPILED_TESTS = $(RULE_TESTS) $(SHARED_TESTS) $(DRIVER_TESTS)
+COMPILED_TESTS = $(RULE_TESTS) $(SHARED_TESTS) $(DRIVER_TESTS) $(TITLE_TESTS)
 # What `make check` looks at: all that is quick, then the common tests of every game with two players, and the server on SQLite.
 SAMPLE       := tests/kernel tests/rules tests/playthroughs tests/web $(wildcard tests/test_*.py) tests/cli/test_basics.py
 SAMPLED      := tests/generic/test_every_game.py tests/server/matches/test_moves.py
@@ -228,7 +231,7 @@ hooks: $(PURE)/installed  ## run the checks before every commit
 clean:  ## remove the environments and all that was built
 	rm -rf $(PURE) $(COMPILED) $(CLIENT) web/node_modules web/dist build dist site htmlcov .coverage .coverage.* constraints.new
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis
-	find src tests tools benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+	find src tests tools benchmarks examples -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 # ---------------------------------------------------------------- the environments
 
@@ -248,9 +251,10 @@ $(PURE)/installed-play: $(PURE)/created pyproject.toml constraints.txt build_hoo
 	@touch $@
 
 # After the other, never beside it: both change one environment.
-$(PURE)/installed: $(PURE)/installed-play
+$(PURE)/installed: $(PURE)/installed-play $(TITLES:=/pyproject.toml)
 	@echo "installing everything that is needed to check carrack into $(PURE) ..."
 	@tools/install $(PURE)/bin/python --editable '.[all]'
+	@$(foreach title,$(TITLES),tools/install $(PURE)/bin/python --no-deps --editable $(title);)
 	@touch $@
 
 # Node comes from PATH, or from PyPI into build/node where there is none: see tools/npm.
@@ -275,11 +279,12 @@ build/wheel/made: build/sources $(SOURCES) pyproject.toml build_hook.py tools/co
 	@CARRACK_COMPILE=1 CARRACK_PAGE=0 CARRACK_BUILD_DIR=build/mypyc $(PURE)/bin/python -m hatchling build -t wheel -d build/wheel
 	@touch $@
 
-$(COMPILED)/installed: build/wheel/made pyproject.toml constraints.txt
+$(COMPILED)/installed: build/wheel/made pyproject.toml constraints.txt $(TITLES:=/pyproject.toml)
 	@test -x $(COMPILED)/bin/python || $(PURE)/bin/python -m venv --without-pip $(COMPILED)
 	@echo "installing the compiled carrack into $(COMPILED) ..."
 	@tools/install $(COMPILED)/bin/python --force-reinstall --no-deps build/wheel/*.whl
 	@tools/install $(COMPILED)/bin/python "$$(echo build/wheel/*.whl)[parquet,server,envs,client,bench,test]"
+	@$(foreach title,$(TITLES),tools/install $(COMPILED)/bin/python --no-deps --editable $(title);)
 	@touch $@
 
 .PHONY: FORCE

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import carrack
 from carrack.games.dawn.rules.tiles import BUILDABLE_NAMES
@@ -16,8 +17,9 @@ from carrack.games.discovery.rules.buildings import BUILDING_NAMES, BUILDINGS, P
 from carrack.games.discovery.rules.end import points_for
 from carrack.kernel.catalogue import CHOICE, FLAG, Entry
 from carrack.kernel.game import Game
-from carrack.plugins.registry import plugin_of
+from carrack.plugins.registry import is_built_in, plugin_of
 from carrack.plugins.study import GameStudy
+from tests.titles import folder_of, other_packages
 
 SOURCE = Path(carrack.__file__).parent
 # Compiled wheels carry their sources as well; where they don't, the repository's are the same.
@@ -33,13 +35,14 @@ PAGE = Path(__file__).resolve().parents[1] / "web" / "src"
 def trees() -> dict[Path, ast.Module]:
     return {
         path: ast.parse(path.read_text(encoding="utf-8"), str(path))
-        for path in sorted(SOURCE.rglob("*.py"))
+        for package in (SOURCE, *other_packages())
+        for path in sorted(package.rglob("*.py"))
     }
 
 
-def nodes(under: Path = SOURCE) -> Iterator[ast.AST]:
+def nodes(under: Path | None = None) -> Iterator[ast.AST]:
     for path, tree in trees().items():
-        if path.is_relative_to(under):
+        if under is None or path.is_relative_to(under):
             yield from ast.walk(tree)
 
 
@@ -185,7 +188,8 @@ def faces() -> Iterator[tuple[str, Game]]:
 
 def package_of(game: Game) -> Path:
     """The folder that holds the code of a game."""
-    return SOURCE / "games" / plugin_of(game.id).name
+    plugin = plugin_of(game.id)
+    return SOURCE / "games" / plugin.name if is_built_in(plugin) else folder_of(plugin)
 
 
 def verb_messages() -> set[str]:
@@ -249,7 +253,8 @@ def defining(game: Game, name: str) -> str | None:
             continue
         for node in tree.body:
             if isinstance(node, ast.AnnAssign) and name_of(node.target) == name:
-                return ".".join(("carrack", *path.relative_to(SOURCE).with_suffix("").parts))
+                top = SOURCE if path.is_relative_to(SOURCE) else package
+                return ".".join((top.name, *path.relative_to(top).with_suffix("").parts))
     return None
 
 
@@ -328,6 +333,51 @@ def own_messages() -> set[str]:
     return {f"{prefix}-{word}" for prefix, _ in faces() for word in OWN_WORDS}
 
 
+#: What the page tells elsewhere than on a table that is drawn by its schema.
+NOT_DRAWN = {"viewer", "decision", "pending", "seats", "scores"}
+
+
+def resolved(schema: Mapping[str, Any], root: Mapping[str, Any]) -> Mapping[str, Any]:
+    name = schema.get("$ref", "").rpartition("/")[2]
+    return {**schema, **root["$defs"].get(name, {})}
+
+
+def properties(schema: Mapping[str, Any], root: Mapping[str, Any]) -> Iterator[str]:
+    """The properties of a view and of all within it, as far as a table shows them."""
+    for name, inner in resolved(schema, root).get("properties", {}).items():
+        if name not in NOT_DRAWN:
+            yield name
+            yield from properties(inner, root)
+    within = [schema.get("items"), schema.get("additionalProperties"), *schema.get("anyOf", [])]
+    for inner in within:
+        if isinstance(inner, dict):
+            yield from properties(inner, root)
+
+
+def view_messages() -> set[str]:
+    """What is written on tables that are drawn by their schema: other packages' titles."""
+    found: set[str] = set()
+    for prefix, game in faces():
+        if not is_built_in(plugin_of(game.id)):
+            schema: dict[str, Any] = dict(game.view_schema())
+            seats = resolved(schema, schema)["properties"].get("seats", {})
+            shown = {*properties(schema, schema), *properties(seats, schema)} - {"seat"}
+            found |= {f"{prefix}-view-{name.replace('_', '-')}" for name in shown}
+    return found
+
+
+def thing_messages() -> set[str]:
+    """What can be named in an action; other things on a table may have names as well."""
+    return {
+        f"{prefix}-name-{value}"
+        for prefix, game in faces()
+        if not is_built_in(plugin_of(game.id))
+        for action in range(game.action_count)
+        for argument, value in game.action_args(action).items()
+        if argument != "verb" and not value.isdecimal()
+    }
+
+
 FAMILIES: dict[str, Callable[[], set[str]]] = {
     r"error-.*": error_messages,
     r"type-.*": type_messages,
@@ -341,5 +391,6 @@ FAMILIES: dict[str, Callable[[], set[str]]] = {
     r"[a-z]+-ending-.*": ending_messages,
     r"[a-z]+-score-.*": score_messages,
     r"[a-z]+-tally-.*": tally_messages,
+    r"[a-z]+-view-.*": view_messages,
     rf"(?!{'|'.join(OWN_FILES)})[a-z]+-(?:{'|'.join(OWN_WORDS)})": own_messages,
 }

@@ -245,7 +245,7 @@ def test_arrows_have_no_circle() -> None:
 
 def python_files() -> list[Path]:
     """Return every Python file that people write here."""
-    folders = ("src", "tests", "tools", "benchmarks", "docs")
+    folders = ("src", "tests", "tools", "benchmarks", "docs", "examples")
     return [path for folder in folders for path in sorted((ROOT / folder).rglob("*.py"))]
 
 

@@ -15,7 +15,8 @@ from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
 from carrack.text.fluent import FALLBACK, Texts, languages, preferred
-from tests.messages import FAMILIES, SOURCE, beginnings, constants
+from tests.messages import FAMILIES, SOURCE, beginnings, constants, thing_messages
+from tests.titles import other_packages
 
 TRANSLATIONS = [language for language in languages() if language != FALLBACK]
 
@@ -46,6 +47,7 @@ class Found(Visitor):
 def fluent_files(language: str) -> list[Path]:
     """The Fluent files of a language: the platform's and every title's."""
     folders = [SOURCE / "text" / "locales", *SOURCE.glob("games/*/words/locales")]
+    folders += [package / "words" / "locales" for package in other_packages()]
     return sorted(path for folder in folders for path in (folder / language).glob("*.ftl"))
 
 
@@ -169,9 +171,13 @@ def test_no_message_is_unused() -> None:
     known = messages(FALLBACK)
     used = {text for text in constants() if text in known}
     used |= {f"{beginning}{text}" for beginning in beginnings() for text in constants()}
-    used |= {name for family in FAMILIES.values() for name in family()}
+    used |= {name for family in FAMILIES.values() for name in family()} | thing_messages()
     used |= {inner for found in known.values() for inner in found.references}
     assert sorted(set(known) - used) == []
+
+
+def test_whatever_an_action_names_has_a_name() -> None:
+    assert sorted(thing_messages() - set(messages(FALLBACK))) == []
 
 
 @pytest.mark.parametrize("pattern", FAMILIES)

@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 
 import carrack
 from carrack.lab import journal
+from carrack.plugins import is_built_in, plugin_of
 
 SEED = "2026"
 INTERRUPTED = 130
@@ -49,8 +50,8 @@ CHECKS = (
 
 
 def usual_games() -> list[str]:
-    """Return every game."""
-    return sorted(entry.id for entry in carrack.games())
+    """Return every game that comes with Carrack."""
+    return sorted(entry.id for entry in carrack.games() if is_built_in(plugin_of(entry.id)))
 
 
 def games_of(game: str, check: Check) -> int:

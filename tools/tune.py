@@ -19,6 +19,7 @@ import re
 import sys
 from collections.abc import Iterator
 from contextlib import closing
+from importlib.resources import files
 from pathlib import Path
 from statistics import fmean
 from typing import Any, NamedTuple
@@ -35,7 +36,7 @@ from carrack.lab import journal, pool
 from carrack.lab.referee import places_of
 from carrack.lab.schedule import rotations
 from carrack.lab.statistics import Interval, mean_interval
-from carrack.plugins import plugin_of
+from carrack.plugins import is_built_in, plugin_of
 
 GAMES = Path(__file__).resolve().parent.parent / "src/carrack/games"
 #: One look ahead hardly feels these, and the search does: they are not moved.
@@ -56,7 +57,10 @@ _SEED_BYTES = 6
 
 def weights_file(game: str) -> Path:
     """Return the file of a game's weights; editions share theirs."""
-    return GAMES / plugin_of(game).name / "bot" / "weights.json"
+    plugin = plugin_of(game)
+    own = type(plugin).__module__.rpartition(".")[0]
+    folder = GAMES / plugin.name if is_built_in(plugin) else Path(str(files(own)))
+    return folder / "bot" / "weights.json"
 
 
 class Plan(NamedTuple):

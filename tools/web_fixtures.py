@@ -22,6 +22,7 @@ from carrack.bots.interface import Position
 from carrack.bots.registry import make
 from carrack.kernel.catalogue import Options
 from carrack.kernel.game import Game, State
+from carrack.plugins import is_built_in, plugin_of
 from carrack.text.fluent import Texts, languages
 from carrack.text.wording import Phrases, Wording
 
@@ -262,10 +263,11 @@ def _compact(data: object) -> str:
 
 
 def schemas() -> dict[str, str]:
-    """Return the schema of every game's views, by its file: what the generic table is drawn by."""
+    """Return the schemas of our games' views by file: the generic table is drawn by them."""
     return {
         f"schemas/{entry.id}.json": _compact(entry.configure(None, {}).view_schema()) + "\n"
         for entry in carrack.games()
+        if is_built_in(plugin_of(entry.id))
     }
 
 

@@ -15,6 +15,7 @@ import carrack
 from carrack.games.discovery.rules.pieces import CARD_NAMES, CARD_TABLE, COUNTER_TABLE
 from carrack.kernel.catalogue import Entry
 from carrack.kernel.schema import Schema
+from carrack.plugins import is_built_in, plugin_of
 
 OUT = Path(__file__).resolve().parents[1] / "web" / "src" / "games"
 HEADING = "// Written by tools/web_types.py from the game's view schema; do not edit.\n"
@@ -107,7 +108,7 @@ def view_file(entry: Entry) -> str:
 def modules() -> dict[str, str]:
     """Return the text of every file by its name."""
     found: dict[str, str] = {}
-    for entry in carrack.games():
+    for entry in (entry for entry in carrack.games() if is_built_in(plugin_of(entry.id))):
         found.setdefault(view_file(entry), module(entry.configure(None, {}).view_schema()))
     found["discovery/generated-counters.ts"] = discoveries()
     return found

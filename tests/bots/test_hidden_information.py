@@ -29,15 +29,24 @@ def test_every_built_in_bot_is_looked_at() -> None:
 def choices(game: str, wanted: int = 3) -> Iterator[State]:
     """Give some states of a game with a real choice, far apart."""
     state = carrack.game(game, players=3).start(11, events=False)
+    apart = min(40, played_out(state.clone()) // (wanted + 1))
     chooser = RandomBot(4)
     found = 0
     while found < wanted and not state.over:
         legal = state.legal_actions()
-        if len(legal) > 1 and state.position >= 10 + 40 * found:
+        if len(legal) > 1 and state.position >= 10 + apart * found:
             found += 1
             yield state.clone()
         state.apply(chooser.choose(legal))
     assert found == wanted
+
+
+def played_out(state: State) -> int:
+    """Return how many decisions a game takes that is played at random; no more than matter here."""
+    chooser = RandomBot(4)
+    while not state.over and state.position < 200:
+        state.apply(chooser.choose(state.legal_actions()))
+    return state.position
 
 
 def choice(bot: str, state: State, seed: Seed = 5) -> int:

@@ -29,10 +29,13 @@ def state_with_choices(game: str, least: int, players: int = 3) -> State:
     """A state in the middle of a game whose seat has at least so many choices."""
     state = carrack.game(game, players=players).start(6, events=False)
     chooser = RandomBot(2)
-    while state.position < 40 or len(state.legal_actions()) < least:
+    found: State | None = None
+    while not state.over and (found is None or found.position < 40):
+        if len(state.legal_actions()) >= least:
+            found = state.clone()
         state.apply(chooser.choose(state.legal_actions()))
-        assert not state.over
-    return state
+    assert found is not None
+    return found
 
 
 def searched(state: State, iterations: int, kept: Node | None = None) -> Search:

@@ -10,7 +10,9 @@ import carrack
 from carrack.envs.ids import version_of
 from carrack.kernel.errors import InvalidOption
 from carrack.kernel.game import Game
-from tests.envs.titles import TITLES
+from tests.titles import our_games
+
+TITLES = [entry.id for entry in our_games()]
 
 #: What each version stands for. If this fails, add one to the title's version in
 #: its `plugin.py` and write the new fingerprint, which the test shows, down beside it.

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from tools import bot_strength
 
-import carrack
 from carrack.lab import journal
+from tests.titles import our_games
 
 
 def found(share: float, longest: float = 0.2, faults: int = 0) -> dict[str, Any]:
@@ -46,8 +46,8 @@ def test_verdicts(name: str, result: dict[str, Any], passed: bool) -> None:
     assert ("pass" if passed else "FAIL") in bot_strength.in_words("a-game", verdict)
 
 
-def test_every_game_is_measured() -> None:
-    assert set(bot_strength.usual_games()) == {entry.id for entry in carrack.games()}
+def test_every_game_of_ours_is_measured() -> None:
+    assert set(bot_strength.usual_games()) == {entry.id for entry in our_games()}
 
 
 def test_a_second_for_each_decision_is_tried_in_fifty_games() -> None:

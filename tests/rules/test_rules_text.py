@@ -21,10 +21,12 @@ from carrack.text.rules import (
     rules_text,
 )
 from carrack.text.rules_index import build, implemented_in, main, packaged, rules_named
+from tests.titles import other_packages
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 SOURCE = REPOSITORY / "src" / "carrack"
-TESTS = REPOSITORY / "tests"
+#: Ours, and those of titles that are packages of their own.
+TESTS = [REPOSITORY / "tests", *sorted(REPOSITORY.glob("examples/*/tests"))]
 
 REFERENCE = "en"
 TRANSLATIONS = [language for language in languages() if language != REFERENCE]
@@ -295,10 +297,11 @@ def test_build_names_functions_classes_methods_and_modules(tmp_path: Path) -> No
 
 
 def built() -> dict[str, list[str]]:
-    """The indexes of all built-in titles, from their sources."""
+    """The indexes of all titles, from their sources."""
     index: dict[str, list[str]] = {}
-    for plugin in sorted((SOURCE / "games").glob("*/plugin.py")):
-        index.update(build(plugin.parent))
+    titles = [plugin.parent for plugin in sorted((SOURCE / "games").glob("*/plugin.py"))]
+    for title in [*titles, *other_packages()]:
+        index.update(build(title))
     return index
 
 
@@ -342,11 +345,11 @@ def test_tests_name_no_unknown_rule() -> None:
 
 
 def rules_tested() -> dict[str, list[str]]:
-    """Each id given to `pytest.mark.rule` under tests/, with the places that give it."""
+    """Each id given to `pytest.mark.rule` by a test, with the places that give it."""
     tested: dict[str, list[str]] = {}
-    for path in sorted(TESTS.rglob("*.py")):
+    for path in sorted(path for folder in TESTS for path in folder.rglob("*.py")):
         for call in rule_marks(ast.parse(path.read_text(encoding="utf-8"), str(path))):
-            place = f"{path.relative_to(TESTS).as_posix()}:{call.lineno}"
+            place = f"{path.relative_to(REPOSITORY).as_posix()}:{call.lineno}"
             for argument in call.args:
                 tested.setdefault(literal(argument, place), []).append(place)
     return tested

@@ -5,7 +5,15 @@ A title is a package with one object, its `Plugin`, named by an entry point of t
 """
 
 from carrack.plugins.contract import Plugin
-from carrack.plugins.registry import Fault, faults, plugin_of, plugins, register, unregister
+from carrack.plugins.registry import (
+    Fault,
+    faults,
+    is_built_in,
+    plugin_of,
+    plugins,
+    register,
+    unregister,
+)
 from carrack.plugins.study import GameStudy, Measures
 from carrack.plugins.testing import GameTesting
 
@@ -16,6 +24,7 @@ __all__ = [
     "Measures",
     "Plugin",
     "faults",
+    "is_built_in",
     "plugin_of",
     "plugins",
     "register",

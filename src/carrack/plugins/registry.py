@@ -119,6 +119,11 @@ def faults() -> list[Fault]:
     return list(_all().faults)
 
 
+def is_built_in(plugin: Plugin) -> bool:
+    """Tell whether a title comes with Carrack."""
+    return type(plugin).__module__.startswith("carrack.games.")
+
+
 def plugin_of(game_id: str) -> Plugin:
     """Return the plug-in that a game of the catalogue belongs to.
 

@@ -35,9 +35,10 @@ class TerminalTable:
 
 def terminal_table_of(game_id: str) -> TerminalTable:
     """Return how a game's table is drawn: its title's own way, or any view's."""
-    own = plugin_of(game_id).terminal_table(game_id)
+    plugin = plugin_of(game_id)
+    own = plugin.terminal_table(game_id)
     if own is not None:
         return own
-    from carrack.text.plain_table import draw
+    from carrack.text.plain_table import PlainTable
 
-    return TerminalTable(draw, {})
+    return TerminalTable(PlainTable(plugin.name), {})

@@ -9,10 +9,10 @@ With the ids of some games, only theirs are chosen anew.
 import multiprocessing
 import sys
 
-import carrack
 from tests.games.records import store
 from tests.games.records.candidates import Candidate, signs_of, watched
 from tests.games.records.signs import demanded
+from tests.titles import our_games
 
 #: So many are tried of each game at the most.
 CANDIDATES = 3_000
@@ -28,7 +28,7 @@ def main() -> None:
     if sys.argv[1:] == ["--same"]:
         kept = [kept_as(store.name_of(path)) for path in store.paths()]
     else:
-        anew = sys.argv[1:] or [entry.id for entry in carrack.games()]
+        anew = sys.argv[1:] or [entry.id for entry in our_games()]
         found = [kept_as(store.name_of(path)) for path in store.paths()]
         kept = [candidate for candidate in found if candidate.id not in anew]
         kept += [candidate for game in anew for candidate in chosen(game)]

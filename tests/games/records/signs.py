@@ -7,7 +7,6 @@ the rules' own tables of effects.
 from collections.abc import Callable, Iterator
 from typing import Any
 
-import carrack
 from carrack.games.discovery.rules.actions import NATION_NAMES
 from carrack.games.discovery.rules.buildings import BUILDING_NAMES
 from carrack.games.discovery.state.game import ENTRY_2007, ENTRY_2015
@@ -16,6 +15,7 @@ from carrack.kernel.catalogue import CHOICE, FLAG, Entry, shown
 from carrack.kernel.game import Game, State
 from carrack.kernel.scores import ScoreSheet
 from tests.games.records import dawn_signs
+from tests.titles import our_games
 
 BUILDING_RULE = "discovery.building."
 NATION_RULE = "discovery.nations."
@@ -175,7 +175,7 @@ STANDINGS: dict[str, Callable[[State, ScoreSheet], list[int]]] = {
 def demanded() -> list[str]:
     """Return every sign that some recorded game must show."""
     found: list[str] = []
-    for entry in carrack.games():
+    for entry in our_games():
         found += _demanded_of_settings(entry)
         levels = TIE_BREAKS[entry.id][:-1]
         found += [f"{entry.id}: place decided by {level}" for level in levels]
