@@ -1,13 +1,18 @@
-"""The games that are played in the page: all of the catalogue."""
+"""The games that are played in the page: all of the catalogue.
+
+What is about the page more than about a title is tried with our own alone.
+"""
 
 from pathlib import Path
 
 import carrack
 from carrack.bots.random_bot import RandomBot
+from tests.titles import our_games
 
 SEED = 7
 WEB = Path(__file__).resolve().parents[2] / "web"
 GAMES = [entry.id for entry in carrack.games()]
+OUR_GAMES = [entry.id for entry in our_games()]
 
 
 def played(game: str, part: float) -> carrack.State:

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import WebSocketRoute
 
 from tests.browser.conftest import Someone
-from tests.browser.games import GAMES
+from tests.browser.games import OUR_GAMES
 from tests.browser.person import Person, say
 
 HOT_SEAT = ["me", "me"]
@@ -39,7 +39,7 @@ class Line:
         page.on_message(sent)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OUR_GAMES)
 def test_reload_in_mid_move(someone: Someone, game: str) -> None:
     ann = someone(confirm=True)
     ann.open_table(game, HOT_SEAT)
@@ -53,7 +53,7 @@ def test_reload_in_mid_move(someone: Someone, game: str) -> None:
     assert ann.page.locator("[data-picked], .prompt .plan").count() == 0
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OUR_GAMES)
 def test_a_connection_lost_in_mid_move_is_taken_up_again(someone: Someone, game: str) -> None:
     """The move that was lost on the way is made once, when the line is there again."""
     ann = someone()

@@ -23,13 +23,15 @@ HOUSE = {
 
 
 def choose_every_option(person: Person) -> None:
-    """Tick everything there is to tick, and take the last of several choices."""
+    """Tick everything there is to tick, and take the last of several choices, the most of all."""
     options = person.page.get_by_role("group", name=say("web-options"))
     for box in options.get_by_role("checkbox").all():
         box.check()
     for choice in options.get_by_role("combobox").all():
         last = choice.locator("option").last.get_attribute("value")
         choice.select_option(last)
+    for number in options.get_by_role("spinbutton").all():
+        number.fill(number.get_attribute("max") or "")
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.browser.conftest import Someone
-from tests.browser.games import GAMES
+from tests.browser.games import OUR_GAMES
 from tests.browser.person import Person
 
 DECISIONS = 12
@@ -20,7 +20,7 @@ def sits_down(person: Person) -> bool:
     return True
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OUR_GAMES)
 def test_everybody_in_turn(someone: Someone, game: str) -> None:
     ann = someone(curtain=True)
     path = ann.open_table(game, ["me", "me"])

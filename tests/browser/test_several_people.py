@@ -3,7 +3,7 @@
 import pytest
 
 from tests.browser.conftest import Someone
-from tests.browser.games import GAMES
+from tests.browser.games import OUR_GAMES
 from tests.browser.person import Person, asked_among, say
 
 DECISIONS = 8
@@ -27,7 +27,7 @@ def sit_down_together(ann: Person, bob: Person, game: str) -> None:
         person.wait_for_table()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OUR_GAMES)
 def test_two_browsers_and_one_that_watches(someone: Someone, game: str) -> None:
     """A move is seen by all; so is taking it back, until something was revealed."""
     ann, bob, eve = someone("Ann"), someone("Bob", phone=True), someone("Eve")

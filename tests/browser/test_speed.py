@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser.conftest import Someone
-from tests.browser.games import GAMES
+from tests.browser.games import OUR_GAMES
 from tests.browser.person import Person
 
 MOST_SCRIPT = 300_000
@@ -141,7 +141,7 @@ def test_the_first_page_can_soon_be_used(someone: Someone, clock: Clock) -> None
     assert clock.best("first page", limit, attempt) < limit
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OUR_GAMES)
 def test_a_table_can_soon_be_used(someone: Someone, clock: Clock, game: str) -> None:
     path = someone("Owner").open_table(game, ["me", "me"])
 
@@ -152,7 +152,7 @@ def test_a_table_can_soon_be_used(someone: Someone, clock: Clock, game: str) -> 
     assert clock.best(game, limit, attempt) < limit
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OUR_GAMES)
 def test_a_move_is_seen_at_once(someone: Someone, clock: Clock, game: str) -> None:
     ann = someone()
     ann.open_table(game, ["me", "me"])

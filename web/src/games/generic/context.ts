@@ -71,6 +71,7 @@ export function hashOf(name: string): number {
   return [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
 }
 
+/** Shapes go by the rest of five: names that share one are told apart by colour. */
 export function hueOf(name: string): number {
-  return (hashOf(name) * 47) % 360;
+  return (Math.floor(hashOf(name) / 5) * 137) % 360;
 }
