@@ -42,7 +42,7 @@ SHARED_TESTS := tests/generic tests/bots tests/determinism tests/playthroughs te
 # What only drives the rules is the same in both modes: it is tried once, where games are quick.
 DRIVER_TESTS := tests/cli tests/lab tests/server tests/envs tests/examples
 # Titles that are packages of their own, with tests of their own; installed editable beside each carrack.
-TITLES       :=
+TITLES       := examples/fifth-game
 TITLE_TESTS  := $(wildcard examples/*/tests)
 # The page in a real Chromium. How fast it is, is measured apart, while nothing else runs.
 BROWSER_TESTS := tests/browser

@@ -1,0 +1,1 @@
+"""What the bots judge positions by."""

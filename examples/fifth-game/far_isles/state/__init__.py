@@ -1,0 +1,1 @@
+"""A state of the game: the table, and how it is observed, kept and shown."""
