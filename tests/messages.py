@@ -315,6 +315,20 @@ def score_messages() -> set[str]:
     return found
 
 
+def tie_messages() -> set[str]:
+    """What can decide among equal points: the tie-breaks that a game's code writes out."""
+    found: set[str] = set()
+    for prefix, game in faces():
+        for node in nodes(package_of(game)):
+            if isinstance(node, ast.Dict):
+                texts = [
+                    ast.literal_eval(key) for key in node.keys if isinstance(key, ast.Constant)
+                ]
+                if texts == ["name", "rule", "value"]:
+                    found.update(f"{prefix}-tie-{name}" for name in literals(node.values[0]) or [])
+    return found
+
+
 def tally_messages() -> set[str]:
     """What a simulation's table says of games whose measures are taken."""
     found: set[str] = set()
@@ -390,6 +404,7 @@ FAMILIES: dict[str, Callable[[], set[str]]] = {
     r"[a-z]+-decision-.*": decision_messages,
     r"[a-z]+-ending-.*": ending_messages,
     r"[a-z]+-score-.*": score_messages,
+    r"(?!web)[a-z]+-tie-.*": tie_messages,
     r"[a-z]+-tally-.*": tally_messages,
     r"[a-z]+-view-.*": view_messages,
     rf"(?!{'|'.join(OWN_FILES)})[a-z]+-(?:{'|'.join(OWN_WORDS)})": own_messages,

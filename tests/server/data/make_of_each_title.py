@@ -16,7 +16,7 @@ from typing import Any, Final
 
 import carrack
 from carrack.server.settings import Settings
-from tests.server.data.make_before_rooms import compact, expected, play
+from tests.server.data.make_old_database import compact, expected, play
 from tests.server.playing import Json, Person, World
 
 NAME: Final = "of-each-title"

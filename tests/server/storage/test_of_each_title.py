@@ -17,7 +17,8 @@ import pytest
 import carrack
 from carrack.server.settings import Settings
 from tests.server.playing import Json, World
-from tests.server.storage.test_before_rooms import back, seen
+from tests.server.storage.test_old_database import back, seen
+from tests.titles import our_games
 from tests.versions.games import LOWERED, present_version
 
 pytestmark = pytest.mark.anyio
@@ -64,7 +65,7 @@ def settings_of(file: Path, bots: int = 0) -> Settings:
 
 
 def test_every_title_has_a_match_that_runs_and_one_that_is_over() -> None:
-    games = sorted(entry.id for entry in carrack.games())
+    games = sorted(entry.id for entry in our_games())
     assert sorted(EXPECTED[name]["game"] for name in RUNNING) == games
     assert sorted(EXPECTED[name]["game"] for name in OVER) == games
 

@@ -1,4 +1,4 @@
-/** The choice that is being made at a table: see `choosing.ts` for how it is narrowed. */
+/** The choice that is being made at a table: see `action-matching.ts` for how it is narrowed. */
 
 import { createAttachmentKey, type Attachment } from "svelte/attachments";
 import type { Action } from "../api/types";

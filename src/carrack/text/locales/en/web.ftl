@@ -225,11 +225,6 @@ web-tie =
         [one] { $ahead } is ahead of { $behind } on equal points: { $what }, { $more } to { $less }.
        *[other] { $ahead } are ahead of { $behind } on equal points: { $what }, { $more } to { $less }.
     }
-web-tie-colonies = points for colonies on the last turn
-web-tie-money = money
-web-tie-goods = goods gathered
-web-tie-experience = military experience
-web-tie-cards = cards left after the Final Sale
 web-accounting = Where the points came from
 web-end-resigned = It ended early, by resignation: whoever resigns comes last.
 web-end-abandoned = It was broken off: nobody plays any more.

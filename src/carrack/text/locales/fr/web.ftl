@@ -225,11 +225,6 @@ web-tie =
         [one] { $ahead } devance { $behind } à points égaux : { $what }, { $more } contre { $less }.
        *[other] { $ahead } devancent { $behind } à points égaux : { $what }, { $more } contre { $less }.
     }
-web-tie-colonies = points des colonies au dernier tour
-web-tie-money = argent
-web-tie-goods = marchandises réunies
-web-tie-experience = expérience militaire
-web-tie-cards = cartes restant après la Vente finale
 web-accounting = D’où viennent les points
 web-end-resigned = Fin avant l’heure, par abandon : qui abandonne finit dernier.
 web-end-abandoned = Partie interrompue : plus personne ne joue.

@@ -689,6 +689,8 @@ dawn-score-oracle = { dawn-wonder-oracle }
 dawn-score-pyramids = { dawn-wonder-pyramids }
 dawn-score-temple-of-mars = { dawn-wonder-temple-of-mars }
 dawn-score-tomb-of-midas = { dawn-wonder-tomb-of-midas }
+dawn-tie-experience = expérience militaire
+dawn-tie-money = argent
 
 ## La table
 

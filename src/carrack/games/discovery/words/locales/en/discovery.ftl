@@ -1029,6 +1029,9 @@ discovery-score-building-factory = { discovery-building-factory }
 discovery-score-building-age-of-discovery = { discovery-building-age-of-discovery }
 discovery-score-building-new-world-capital-city = { discovery-building-new-world-capital-city }
 discovery-score-building-age-of-reason = { discovery-building-age-of-reason }
+discovery-tie-colonies = points for colonies on the last turn
+discovery-tie-money = money
+discovery-tie-goods = goods gathered
 
 ## The table
 

@@ -1055,6 +1055,9 @@ discovery-score-building-factory = { discovery-building-factory }
 discovery-score-building-age-of-discovery = { discovery-building-age-of-discovery }
 discovery-score-building-new-world-capital-city = { discovery-building-new-world-capital-city }
 discovery-score-building-age-of-reason = { discovery-building-age-of-reason }
+discovery-tie-colonies = points des colonies au dernier tour
+discovery-tie-money = argent
+discovery-tie-goods = marchandises réunies
 
 ## La table
 

@@ -323,6 +323,7 @@ exploration-score-rare = Rare goods
 exploration-score-popular = Popular goods
 exploration-score-others = Ordinary goods
 exploration-score-cards-left = Cards left
+exploration-tie-cards = cards left after the Final Sale
 
 ## The table
 

@@ -334,6 +334,7 @@ exploration-score-rare = Rares
 exploration-score-popular = Populaires
 exploration-score-others = Ordinaires
 exploration-score-cards-left = Cartes restantes
+exploration-tie-cards = cartes restant après la Vente finale
 
 ## La table
 
