@@ -277,7 +277,7 @@ SIMULATE = ["simulate", GAME, "--games", "1"]
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["simulate", "age-of-sail"], f"{GAME}."),
+        (["simulate", "age-of-sail"], GAME),
         (["simulate", ""], "There is no game"),
         (["simulate", GAME, "--games", "0"], "--games must be 1 or more"),
         (["simulate", GAME, "--games", "-5"], "--games must be 1 or more"),
@@ -305,7 +305,7 @@ SIMULATE = ["simulate", GAME, "--games", "1"]
         ([*SIMULATE, "--option", "fog"], "Write name=value"),
         ([*SIMULATE, "--option", "=true"], "Write name=value"),
         ([*SIMULATE, "--option", "players=3"], "use --players"),
-        (["play", "age-of-sail"], f"{GAME}."),
+        (["play", "age-of-sail"], GAME),
         (["play", GAME, "--players", "9"], "2 to 8 players, not 9"),
         (["play", GAME, "--players", "none"], "--players needs a whole number"),
         (["play", GAME, "--seed", "lucky"], "neither"),

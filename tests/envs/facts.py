@@ -47,7 +47,8 @@ def _gather(
         return
     if "properties" in schema:
         for name, inner in schema["properties"].items():
-            _gather(inner, defs, value[name], (*path, name), found)
+            if name in value or name in schema["required"]:
+                _gather(inner, defs, value[name], (*path, name), found)
     elif _holds_more(schema, defs):
         items = value.values() if isinstance(value, dict) else value
         for item in items:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from carrack.envs.ids import gymnasium_id, pettingzoo_id, spiel_name
-from tests.envs.titles import TITLES
+from tests.titles import our_games
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "researchers.md").read_text(encoding="utf-8")
@@ -44,6 +44,6 @@ def test_the_blocks_run_one_after_another(tmp_path: Path) -> None:
 
 
 def test_every_id_is_told() -> None:
-    for title in TITLES:
+    for title in [entry.id for entry in our_games()]:
         for name in (pettingzoo_id(title), gymnasium_id(title), spiel_name(title)):
             assert f"`{name}`" in PAGE
