@@ -138,7 +138,9 @@ def test_what_is_worth_the_same_four_for_one_stays_unsold(
 @pytest.mark.rule("exploration.final.sale", "exploration.final.tie")
 def test_a_three_left_unsold_may_win_the_tie() -> None:
     # Both come to 1 gold: a three beside a card makes a four as well, and leaves more cards.
-    state = finished(Seat(gold="coffee-2", hand="spice-2*3"), Seat(show="spice-1*3", hand="coffee-1"))
+    state = finished(
+        Seat(gold="coffee-2", hand="spice-2*3"), Seat(show="spice-1*3", hand="coffee-1")
+    )
     assert state.scores() == [1, 1]
     assert state.ranking() == [[1], [0]]
 
