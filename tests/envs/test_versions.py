@@ -20,7 +20,7 @@ FINGERPRINTS = {
     ("age-of-discovery-2007", 0): "d536e913ccb73dfb",
     ("age-of-discovery-2015", 0): "8b4c1cfc821b24be",
     ("dawn-of-empires", 2): "08b2231712207459",
-    ("age-of-exploration", 0): "db3925de2c4d0992",
+    ("age-of-exploration", 1): "43deb9109eede2c9",
 }
 
 #: Besides its defaults, a title is held with these options, for every number of players they allow.
