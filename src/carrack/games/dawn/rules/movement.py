@@ -1,7 +1,7 @@
 """Move: choose a stack, then let it step to a tile beside it, raid a town or found one.
 
-Horseback Riding lets the same stack act twice, Military Tactics lets a second stack act; there is
-at most one raid or founding in the whole action. `raid` and `founding` tell what those two do.
+Horseback Riding lets the same stack act twice, in any order, Military Tactics lets a second stack
+act; there is at most one raid or founding in the whole action. `raid` and `founding` tell what those two do.
 """
 
 from typing import Final, final
@@ -116,6 +116,19 @@ def may_ride_on(table: Table, seat: i64, tile: i64) -> bool:
         and terrain != MOUNTAINS
         and terrain != OCEAN
         and not table.has_rivals(seat, tile)
+    )
+
+
+def may_ride_away(table: Table, seat: i64) -> bool:
+    """Tell whether those left of a stack may move on after a raid or founding.
+
+    Rules: dawn.move.horseback-riding, dawn.move.once.
+    """
+    left = table.stack_warriors + table.stack_settlers + table.stack_spirit
+    return (
+        left > 0
+        and table.knows(seat, HORSEBACK_RIDING)
+        and has_step(table, seat, table.stack_tile)
     )
 
 
@@ -314,6 +327,8 @@ class March(TurnDecision):
             raid.raid(table, seat, action - at.raid)
         else:
             founding.found(table, seat, action - at.found)
+        if deeds == 0 and may_ride_away(table, seat):
+            agenda.push(MARCH, seat, 1, 1)
 
     def in_parts(self, table: Table) -> bool:
         """Go on until the seat is done."""
