@@ -21,6 +21,15 @@ from tests.games.dawn.tables import (
 
 #: One town of seat 0 between plains (8), forest (9) and grassland (13).
 SMALL = {"8-9-13": "0"}
+#: 1 and 4 money of upkeep.
+THREE_HUTS = {"14-18-19": "0*3"}
+FIVE_HUTS = {"14-18-19": "0*3", "5-8-9": "0*2"}
+
+
+def convert_all(state: carrack.State) -> None:
+    """Collect and convert every cube by the first choice that is offered."""
+    while offered(state, "collect") or offered(state, "lose") or offered(state, "convert"):
+        state.apply(state.legal_actions()[0])
 
 
 @pytest.mark.rule("dawn.harvest.improvements")
@@ -147,11 +156,65 @@ def test_wealth_becomes_money_or_science_from_the_conversion_on() -> None:
     assert kind(state) == "convert"
     play(state, "convert cube=ocean into=wealth")
     assert has(state, 0, "wealth") == 3
-    assert kind(state) == "close", "a last chance after the upkeep"
+    assert kind(state) == "convert", "a last chance before the harvest ends"
     assert offered(state, "exchange") == both
     play(state, "exchange rate=1-wealth-for-1-money")
     assert (has(state, 0, "money"), has(state, 0, "science")) == (2, 1)
-    assert kind(state) == "close"
+    assert kind(state) == "convert"
+    play(state, "done")
+    assert (has(state, 0, "wealth"), asked(state)) == (0, ("turn", 1))
+
+
+@pytest.mark.rule("dawn.harvest.wealth", "dawn.upkeep.pay")
+def test_once_the_upkeep_is_paid_wealth_has_no_base_rates() -> None:
+    """Food may still be converted: «during your turn». Wealth at 1 for 1 may not (W-R6)."""
+    own = Seat(money=3, wealth=4, food=1, technologies="milling", improvements="court")
+    state = go(table(own, Seat(), towns={"8-9-13": "1", "14-18-19": "0*3"}), "harvest")
+    while kind(state) == "convert" and offered(state, "convert"):
+        state.apply(state.legal_actions()[0])
+    assert kind(state) == "upkeep", "before the last coin"
+    assert {"1-wealth-for-1-money", "1-wealth-for-1-science"} < offered(state, "exchange")
+    play(state, "done")
+    assert happened(state, "paid-upkeep")[0]["money"] == 1
+    assert (has(state, 0, "money"), has(state, 0, "wealth")) == (2, 4)
+    assert asked(state) == ("turn", 1), "nobody is asked twice about what was open a moment ago"
+
+
+@pytest.mark.rule("dawn.harvest.wealth", "dawn.upkeep.pay")
+def test_the_last_coin_waits_for_conversions_in_between() -> None:
+    """Money is full, so wealth could not be converted before; between two coins it can."""
+    state = go(table(Seat(money=8, wealth=4), Seat(), towns=FIVE_HUTS), "harvest")
+    convert_all(state)
+    assert kind(state) == "upkeep"
+    assert (has(state, 0, "money"), look(state)["harvest"]["upkeep_due"]) == (5, 1)  # type: ignore[index]
+    play(state, *["exchange rate=1-wealth-for-1-money"] * 3)
+    assert (has(state, 0, "money"), has(state, 0, "wealth")) == (8, 1)
+    play(state, "done")
+    assert (has(state, 0, "money"), has(state, 0, "wealth")) == (7, 0)
+    assert asked(state) == ("turn", 1)
+
+
+@pytest.mark.rule("dawn.harvest.wealth", "dawn.turn.conversions")
+def test_during_your_turn_rates_stay_open_until_the_harvest_ends() -> None:
+    """Money was full before the last coin; after it there is room for what food brings."""
+    own = Seat(money=8, wealth=1, food=8, science=8, technologies="milling")
+    state = go(table(own, Seat(), towns=THREE_HUTS), "harvest")
+    convert_all(state)
+    assert asked(state) == ("close", 0)
+    assert (has(state, 0, "money"), has(state, 0, "wealth")) == (7, 1)
+    assert offered(state, "exchange") == {"1-food-for-1-money"}
+    assert refused(state, "exchange rate=1-wealth-for-1-money") == "dawn.harvest.wealth"
+    play(state, "done")
+    assert (has(state, 0, "wealth"), asked(state)) == (0, ("turn", 1))
+
+
+@pytest.mark.rule("dawn.harvest.wealth", "dawn.turn.conversions")
+def test_better_rates_of_wealth_stay_open_until_the_harvest_ends() -> None:
+    own = Seat(money=8, wealth=3, science=8, technologies="currency")
+    state = go(table(own, Seat(), towns=THREE_HUTS), "harvest")
+    convert_all(state)
+    assert asked(state) == ("close", 0)
+    assert offered(state, "exchange") == {"2-wealth-for-3-money"}
 
 
 @pytest.mark.rule("dawn.harvest.wealth")
@@ -192,7 +255,7 @@ def test_a_court_keeps_wealth() -> None:
 
 
 @pytest.mark.rule("dawn.turn.conversions")
-def test_food_may_still_be_converted_after_the_harvest() -> None:
+def test_food_may_still_be_converted_after_the_upkeep() -> None:
     """Closing a harvest ends the turn's conversions, so that nobody is asked twice."""
     state = with_wealth(Seat(food=3, technologies="milling"))
     play(state, "collect tile=8", "convert cube=ocean into=food")

@@ -41,6 +41,7 @@ from carrack.games.dawn.rules.tiles import (
 )
 from carrack.games.dawn.rules.turn_decision import (
     TurnDecision,
+    close_harvest,
     not_in_part,
     not_on_turn,
     say_over,
@@ -204,11 +205,15 @@ def receive_gifts(table: Table, seat: i64) -> bool:
 
 
 def ask_to_convert(table: Table, seat: i64) -> bool:
-    """Ask what to make of the cubes until none is left.
+    """Ask what to make of the cubes until none is left, and of wealth if no upkeep is due.
 
-    Rules: dawn.harvest.convert.
+    If there is any, its last coin waits for wealth instead.
+
+    Rules: dawn.harvest.convert, dawn.harvest.wealth.
     """
-    if cubes_in_hand(table) == 0:
+    if cubes_in_hand(table) == 0 and (
+        upkeep.total(table, seat) > table.paid or not conversions.has_base_rate(table, seat, 0)
+    ):
         return True
     table.agenda.push(CONVERT, seat)
     return False
@@ -238,11 +243,11 @@ def yields(table: Table, seat: i64) -> list[i64]:
 
 
 def ask_to_close(table: Table, seat: i64) -> bool:
-    """Let a seat exchange what wealth is left after upkeep.
+    """Let a seat use the rates of its own after upkeep; wealth has no others any more.
 
-    Rules: dawn.harvest.wealth.
+    Rules: dawn.turn.conversions, dawn.harvest.wealth.
     """
-    if conversions.can_exchange(table, seat, True):
+    if conversions.can_exchange(table, seat, False):
         table.agenda.push(CLOSE_HARVEST, seat)
         return False
     return True
@@ -371,13 +376,16 @@ class LoseCube(TurnDecision):
 
 @final
 class Convert(TurnDecision):
-    """Which cube to convert, and into what.
+    """Which cube to convert, and into what; without a cube, whether wealth is left as it is.
 
-    Rules: dawn.harvest.convert.
+    Rules: dawn.harvest.convert, dawn.harvest.wealth.
     """
 
     def list_answers(self, table: Table, seat: i64, legal: list[int]) -> None:
-        """List what each cube can become."""
+        """List what each cube can become; without any, ending the conversions."""
+        if cubes_in_hand(table) == 0:
+            legal.append(table.at.done)
+            return
         best = yields(table, seat)
         for terrain in range(TERRAINS):
             if table.cubes[terrain] == 0:
@@ -392,10 +400,15 @@ class Convert(TurnDecision):
 
         Rules: dawn.harvest.convert, dawn.turn.limit.
         """
+        table.agenda.pop()
+        if action == table.at.done:
+            table.agenda.set_first(UPKEEP)
+            if upkeep.total(table, seat) == table.paid:
+                close_harvest(table)
+            return
         place = action - table.at.convert
         terrain = place // RESOURCES
         resource = place % RESOURCES
-        table.agenda.pop()
         table.cubes[terrain] -= 1
         gained = table.gain(seat, resource, yields(table, seat)[place])
         if table.listening:
@@ -414,6 +427,11 @@ class Convert(TurnDecision):
         """Open the base rates of wealth."""
         return True
 
+    def ask_again(self, table: Table) -> None:
+        """Without a cube, ask only while another exchange is open."""
+        if cubes_in_hand(table) == 0:
+            table.agenda.pop()
+
     def problem(self, table: Table, at: int) -> str:
         """Say why no cube can be converted."""
         return not_in_part(table, at, CONVERT_CUBES)
@@ -421,9 +439,9 @@ class Convert(TurnDecision):
 
 @final
 class CloseHarvest(TurnDecision):
-    """Whether to exchange once more before wealth is lost.
+    """Whether to exchange once more, at rates of one's own, before wealth is lost.
 
-    Rules: dawn.harvest.wealth.
+    Rules: dawn.turn.conversions, dawn.harvest.wealth.
     """
 
     def list_answers(self, table: Table, seat: i64, legal: list[int]) -> None:
@@ -431,15 +449,9 @@ class CloseHarvest(TurnDecision):
         legal.append(table.at.done)
 
     def answer(self, table: Table, seat: i64, action: i64) -> None:
-        """End the exchanges of a harvest, and with them the turn's: the frame remembers it."""
-        agenda = table.agenda
-        agenda.pop()
-        agenda.set_first(DROP_WEALTH)
-        agenda.set_second(1)
-
-    def has_base_rates(self) -> bool:
-        """Open the base rates of wealth."""
-        return True
+        """End the harvest."""
+        table.agenda.pop()
+        close_harvest(table)
 
     def in_parts(self, table: Table) -> bool:
         """Go on until the seat is done."""

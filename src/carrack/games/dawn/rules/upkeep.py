@@ -5,10 +5,10 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from carrack.games.dawn.rules import conversions
-from carrack.games.dawn.rules.pieces import MONEY, RESOURCES, military_upkeep, town_upkeep
+from carrack.games.dawn.rules.pieces import MONEY, MOST, RESOURCES, military_upkeep, town_upkeep
 from carrack.games.dawn.rules.step import Step
 from carrack.games.dawn.rules.steps import HARVEST, PAY_UPKEEP, UPKEEP
-from carrack.games.dawn.rules.turn_decision import TurnDecision, not_in_part
+from carrack.games.dawn.rules.turn_decision import TurnDecision, close_harvest, not_in_part
 from carrack.games.dawn.state.table import Table
 
 
@@ -23,17 +23,17 @@ def total(table: Table, seat: i64) -> i64:
 def pay(table: Table, seat: i64) -> bool:
     """Pay what is due and there is money for; ask when it is not enough. Return whether it is over.
 
-    Rules: dawn.upkeep.pay, dawn.upkeep.waived.
+    The last coin waits while a base rate of wealth is open: it is the last chance to use it.
+
+    Rules: dawn.upkeep.pay, dawn.upkeep.waived, dawn.harvest.wealth.
     """
     due = total(table, seat) - table.paid
     money = table.resources[seat * RESOURCES + MONEY]
-    coins = money if money < due else due
-    if coins > 0:
-        table.spend(seat, MONEY, coins)
-        table.paid += coins
-        due -= coins
-        if table.listening:
-            table.tell("paid-upkeep", "dawn.upkeep.pay", {"seat": seat, "money": coins})
+    if 0 < due <= money and conversions.has_base_rate(table, seat, due - 1):
+        pay_coins(table, seat, due - 1)
+        table.agenda.push(PAY_UPKEEP, seat)
+        return False
+    due -= pay_coins(table, seat, due)
     if due <= 0:
         _give_back(table, seat, -due)
         return True
@@ -42,6 +42,33 @@ def pay(table: Table, seat: i64) -> bool:
         return True
     table.agenda.push(PAY_UPKEEP, seat)
     return False
+
+
+def pay_coins(table: Table, seat: i64, due: i64) -> i64:
+    """Pay so much, or what there is; return how much that was.
+
+    Rules: dawn.upkeep.pay.
+    """
+    money = table.resources[seat * RESOURCES + MONEY]
+    coins = money if money < due else due
+    if coins <= 0:
+        return 0
+    table.spend(seat, MONEY, coins)
+    table.paid += coins
+    if table.listening:
+        table.tell("paid-upkeep", "dawn.upkeep.pay", {"seat": seat, "money": coins})
+    return coins
+
+
+def _pay_on(table: Table, seat: i64) -> None:
+    """Pay the last coin; nobody is asked once more about exchanges that were open before it.
+
+    Rules: dawn.upkeep.pay.
+    """
+    room = MOST - table.resources[seat * RESOURCES + MONEY]
+    pay_coins(table, seat, total(table, seat) - table.paid)
+    if total(table, seat) == table.paid and not conversions.brings_more(table, seat, room):
+        close_harvest(table)
 
 
 def _give_back(table: Table, seat: i64, coins: i64) -> None:
@@ -85,9 +112,9 @@ def warriors_lower(table: Table, seat: i64) -> bool:
 
 
 def list_removals(table: Table, seat: i64, legal: list[int]) -> None:
-    """List what can be taken back to lower the upkeep.
+    """List the pieces that can be taken back to lower the upkeep.
 
-    Rules: dawn.upkeep.remove, dawn.upkeep.legends.
+    Rules: dawn.upkeep.remove.
     """
     if huts_lower(table, seat):
         for corner in range(table.map.corners):
@@ -97,15 +124,21 @@ def list_removals(table: Table, seat: i64, legal: list[int]) -> None:
         for tile in range(table.map.tiles):
             if table.unit_owner[tile] == seat and table.warriors[tile] > 0:
                 legal.append(table.at.disband + tile)
-        if table.legends[seat] > 0:
-            legal.append(table.at.retire)
+
+
+def legends_lower(table: Table, seat: i64) -> bool:
+    """Tell whether a legend could return to lower the upkeep.
+
+    Rules: dawn.upkeep.legends.
+    """
+    return table.legends[seat] > 0 and warriors_lower(table, seat)
 
 
 def lowers_anything(table: Table, seat: i64) -> bool:
-    """Tell whether anything can be taken back that lowers the upkeep."""
+    """Tell whether anything can be taken back that lowers the upkeep, legends included."""
     found: list[int] = []
     list_removals(table, seat, found)
-    return len(found) > 0
+    return len(found) > 0 or legends_lower(table, seat)
 
 
 def _abandon(table: Table, seat: i64, corner: i64) -> None:
@@ -147,26 +180,34 @@ def _retire(table: Table, seat: i64) -> None:
 
 @final
 class PayUpkeep(TurnDecision):
-    """What to take back, as there is not enough money.
+    """What to take back, as there is not enough money; or, if there is, when to pay the last coin.
 
-    Rules: dawn.upkeep.remove.
+    Rules: dawn.upkeep.remove, dawn.upkeep.pay.
     """
 
     def list_answers(self, table: Table, seat: i64, legal: list[int]) -> None:
-        """List what can be taken back; if nothing can, paying no more."""
-        list_removals(table, seat, legal)
+        """List what can be taken back; if no piece can, paying no more; with money, paying on.
+
+        Rules: dawn.upkeep.remove, dawn.upkeep.legends, dawn.upkeep.waived.
+        """
+        if not table.has(seat, MONEY, 1):
+            list_removals(table, seat, legal)
         if not legal:
             legal.append(table.at.done)
+        if legends_lower(table, seat) and not table.has(seat, MONEY, 1):
+            legal.append(table.at.retire)
 
     def answer(self, table: Table, seat: i64, action: i64) -> None:
-        """Take a hut, a warrior or a legend back.
+        """Take a hut, a warrior or a legend back, or pay.
 
         Rules: dawn.upkeep.remove, dawn.upkeep.legends.
         """
         at = table.at
         agenda = table.agenda
         agenda.pop()
-        if action == at.done:
+        if action == at.done and table.has(seat, MONEY, 1):
+            _pay_on(table, seat)
+        elif action == at.done:
             _waive(table, seat)
             agenda.set_first(agenda.first() + 1)
         elif action == at.retire:
