@@ -19,7 +19,7 @@ TITLES = [entry.id for entry in our_games()]
 FINGERPRINTS = {
     ("age-of-discovery-2007", 0): "d536e913ccb73dfb",
     ("age-of-discovery-2015", 0): "8b4c1cfc821b24be",
-    ("dawn-of-empires", 2): "08b2231712207459",
+    ("dawn-of-empires", 3): "e13d905ee93ee325",
     ("age-of-exploration", 1): "43deb9109eede2c9",
 }
 

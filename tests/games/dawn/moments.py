@@ -76,9 +76,7 @@ MOMENTS: dict[str, Callable[[], carrack.State]] = {
     "upkeep": lambda: go(
         table(Seat(money=1, legends=1), Seat(), towns={}, units={"13": "0 warrior*3"}), "harvest"
     ),
-    "close": lambda: go(
-        table(Seat(food=3, technologies="milling"), Seat(), towns={}), "harvest"
-    ),
+    "close": lambda: go(table(Seat(food=3, technologies="milling"), Seat(), towns={}), "harvest"),
     "research": lambda: go(
         table(Seat(science=8), Seat()), "research", "research technology=philosophy"
     ),

@@ -1,7 +1,8 @@
 """Move: choose a stack, then let it step to a tile beside it, raid a town or found one.
 
 Horseback Riding lets the same stack act twice, in any order, Military Tactics lets a second stack
-act; there is at most one raid or founding in the whole action. `raid` and `founding` tell what those two do.
+act; there is at most one raid or founding in the whole action. `raid` and `founding` tell what
+those two do.
 """
 
 from typing import Final, final
@@ -126,9 +127,7 @@ def may_ride_away(table: Table, seat: i64) -> bool:
     """
     left = table.stack_warriors + table.stack_settlers + table.stack_spirit
     return (
-        left > 0
-        and table.knows(seat, HORSEBACK_RIDING)
-        and has_step(table, seat, table.stack_tile)
+        left > 0 and table.knows(seat, HORSEBACK_RIDING) and has_step(table, seat, table.stack_tile)
     )
 
 
