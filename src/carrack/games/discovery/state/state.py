@@ -61,7 +61,7 @@ class DiscoveryState(Table):
         Rules: discovery.turn.declining.
         """
         course.run(self)
-        while self.deciding >= 0 and self.is_only_choice(DECLINE):
+        while self.deciding >= 0 and self.only_choice() == DECLINE:
             self.forget_choices()
             step = STEPS[self.agenda.step()]
             rule = step.rule_in_vain if isinstance(step, InVainStep) else step.rule
