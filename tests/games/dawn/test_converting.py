@@ -83,8 +83,9 @@ def test_what_everyone_can_convert(terrain: str, into: dict[str, int], house: st
     for resource, amount in into.items():
         state = table(Seat(), Seat(), towns=SMALL, land={"8": terrain}, house=house)
         go(state, "harvest", "collect tile=8")
-        assert offered(state, "convert") == {f"{terrain} {name}" for name in into}
-        play(state, f"convert cube={terrain} into={resource}")
+        if len(into) > 1:
+            assert offered(state, "convert") == {f"{terrain} {name}" for name in into}
+            play(state, f"convert cube={terrain} into={resource}")
         assert happened(state, "converted")[0]["amount"] == amount
         kept = 0 if kind(state) == "turn" and resource == "wealth" else amount
         assert has(state, 0, resource) == kept
@@ -99,7 +100,7 @@ def test_every_cube_is_converted_in_the_order_one_likes() -> None:
     assert len(state.legal_actions()) == 4, "there is no way to keep a cube"
     play(state, "convert cube=forest into=production")
     assert refused(state, "convert cube=forest into=production") == "dawn.harvest.convert"
-    play(state, "convert cube=plains into=food", "convert cube=grassland into=food")
+    play(state, "convert cube=plains into=food")
     assert at(state, 0)["resources"] == {
         "food": 3,
         "production": 2,
@@ -131,9 +132,58 @@ def test_of_several_rates_for_a_resource_the_best_counts() -> None:
 @pytest.mark.rule("dawn.harvest.convert")
 def test_a_cube_is_converted_even_where_there_is_no_room() -> None:
     state = table(Seat(food=8), Seat(), towns=SMALL)
-    go(state, "harvest", "collect tile=13", "convert cube=grassland into=food")
+    go(state, "harvest", "collect tile=13")
     assert happened(state, "converted")[0]["amount"] == 0
     assert asked(state) == ("turn", 1)
+
+
+# --- what is no choice
+
+
+@pytest.mark.rule("dawn.harvest.convert")
+def test_cubes_with_one_use_are_converted_without_a_question() -> None:
+    """Forest becomes production, grassland food, in whatever order: nothing could come between."""
+    state = table(Seat(money=1), Seat(), towns={"8-9-13": "0*3"}, land={"8": "forest"})
+    go(state, "harvest")
+    assert [(event["terrain"], event["amount"]) for event in happened(state, "converted")] == [
+        ("grassland", 2),
+        ("forest", 2),
+        ("forest", 2),
+    ]
+    assert asked(state) == ("turn", 1)
+
+
+@pytest.mark.rule("dawn.harvest.convert", "dawn.turn.conversions")
+def test_where_an_exchange_could_come_between_cubes_are_asked_for() -> None:
+    """With Milling, food from grassland may become money before or after the forest's turn."""
+    own = Seat(money=1, technologies="milling")
+    state = table(own, Seat(), towns={"8-9-13": "0*3"}, land={"8": "forest"})
+    go(state, "harvest")
+    assert offered(state, "convert") == {"forest production", "grassland food"}
+
+
+@pytest.mark.rule("dawn.harvest.convert", "dawn.turn.conversions")
+def test_one_cube_after_the_other_is_converted_until_an_exchange_opens() -> None:
+    own = Seat(food=0, money=1, technologies="milling")
+    state = table(own, Seat(), towns={"8-9-13": "0*2"}, land={"8": "grassland", "9": "grassland"})
+    go(state, "harvest")
+    assert has(state, 0, "food") == 2
+    assert set(map(state.game.action_text, state.legal_actions())) == {
+        "convert cube=grassland into=food",
+        "exchange rate=1-food-for-1-money",
+    }
+
+
+@pytest.mark.rule("dawn.harvest.collect", "dawn.harvest.until-none")
+def test_of_tiles_of_one_terrain_nobody_has_to_choose() -> None:
+    """Whichever two of the three hills are taken, there are two cubes of hills in the end."""
+    land = {"8": "hills", "9": "hills", "13": "hills"}
+    state = go(table(Seat(), Seat(), towns={"8-9-13": "0*2"}, land=land), "harvest")
+    assert kind(state) == "convert"
+    harvest = look(state)["harvest"]
+    assert harvest is not None
+    assert harvest["cubes"] == {"hills": 2}
+    assert [event["tile"] for event in happened(state, "collected")] == ["8", "9"]
 
 
 # --- wealth

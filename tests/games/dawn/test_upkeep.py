@@ -174,15 +174,27 @@ def test_a_warrior_returns_to_its_track_from_any_tile() -> None:
 @pytest.mark.rule("dawn.upkeep.remove")
 def test_only_what_lowers_the_upkeep_is_taken_back() -> None:
     """Two huts cost nothing, nor does one empty space: taking a piece back wouldn't help."""
-    state = table(Seat(), Seat(), towns=huts(2), units={"18": "0 warrior*2"})
+    there = {"18": "0 warrior", "12": "0 warrior"}
+    state = table(Seat(), Seat(), towns=huts(2), units=there)
     to_upkeep(state)
     assert offered(state, "abandon") == set()
-    assert offered(state, "disband") == {"18"}
+    assert offered(state, "disband") == {"12", "18"}
     assert refused(state, "abandon corner=8-9-13") == "dawn.upkeep.remove"
-    state = table(Seat(), Seat(), towns=huts(3), units={"18": "0 warrior"})
+    both = {"8-9-13": "0*2", "14-18-19": "0"}
+    state = table(Seat(), Seat(), towns=both, units={"18": "0 warrior"})
     to_upkeep(state)
     assert offered(state, "disband") == set()
-    assert offered(state, "abandon") == {"8-9-13"}
+    assert offered(state, "abandon") == {"8-9-13", "14-18-19"}
+
+
+@pytest.mark.rule("dawn.upkeep.remove")
+def test_the_one_piece_that_can_be_taken_back_is_not_asked_for_but_told() -> None:
+    state = to_upkeep(table(Seat(), Seat(), towns=huts(3)))
+    assert (at(state, 0)["huts"], asked(state)) == (2, ("turn", 1))
+    (decided,) = happened(state, "decided")
+    assert (decided["seat"], decided["question"]) == (0, "upkeep")
+    assert decided["choice"] == "abandon corner=8-9-13"
+    assert happened(state, "abandoned")[0]["size"] == 2
 
 
 @pytest.mark.rule("dawn.upkeep.remove")
@@ -228,7 +240,8 @@ def test_a_legend_may_return_instead_of_a_warrior() -> None:
     }, "allowed but not forced"
     play(state, "retire")
     assert (at(state, 0)["legends"], at(state, 0)["warriors_on_track"]) == (0, 6)
-    assert kind(state) == "upkeep", "1 for the huts is still due"
+    # 1 for the huts is still due, and there is one hut to take back.
+    assert at(state, 0)["huts"] == 2
 
 
 @pytest.mark.rule("dawn.upkeep.legends", "dawn.upkeep.waived")
@@ -263,7 +276,7 @@ def test_while_a_piece_lowers_the_upkeep_nothing_is_waived() -> None:
 
 @pytest.mark.rule("dawn.upkeep.legends")
 def test_a_legend_that_does_not_lower_the_upkeep_stays() -> None:
-    state = table(Seat(legends=1), Seat(), towns=huts(3))
+    state = table(Seat(legends=1), Seat(), towns={"8-9-13": "0*2", "14-18-19": "0"})
     to_upkeep(state)
     assert refused(state, "retire") == "dawn.upkeep.remove"
 

@@ -82,6 +82,19 @@ def has_base_rate(table: Table, seat: i64, coins: i64) -> bool:
     return False
 
 
+def takes(table: Table, seat: i64, resource: i64) -> bool:
+    """Tell whether a rate that a seat has in a harvest takes a resource."""
+    rates = table.house.rates
+    for rate in range(len(rates.give)):
+        if rates.give[rate] == resource and (
+            rates.in_harvest[rate] == 1
+            or table.technologies[seat] & rates.technologies[rate] != 0
+            or table.wonders[seat] & rates.wonders[rate] != 0
+        ):
+            return True
+    return False
+
+
 def brings_more(table: Table, seat: i64, room: i64) -> bool:
     """Tell whether an open exchange brings money for which there was no room before."""
     rates = table.house.rates

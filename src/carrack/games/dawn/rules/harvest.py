@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from carrack.games.dawn.rules import conversions, matching, upkeep
 from carrack.games.dawn.rules.pieces import (
+    NONE,
     RESOURCE_NAMES,
     RESOURCES,
     TERRAIN_NAMES,
@@ -56,6 +57,9 @@ from carrack.kernel.steps import Bounds
 def collect_all_that_is_clear(table: Table, seat: i64) -> bool:
     """Take every tile if all can be taken together; ask while there is a choice.
 
+    There is none, either, if all that can be taken are of one terrain: however they are taken,
+    there are as many cubes in the end.
+
     Rules: dawn.harvest.collect, dawn.harvest.until-none.
     """
     open_tiles = matching.open_tiles(table, seat)
@@ -66,8 +70,28 @@ def collect_all_that_is_clear(table: Table, seat: i64) -> bool:
             if has(open_tiles, tile):
                 take_cube(table, seat, tile)
         return True
-    table.agenda.push(COLLECT, seat)
-    return False
+    if not _are_alike(table, open_tiles):
+        table.agenda.push(COLLECT, seat)
+        return False
+    while open_tiles != 0:
+        take_cube(table, seat, _first_tile(table, open_tiles))
+        open_tiles = matching.open_tiles(table, seat)
+    return True
+
+
+def _first_tile(table: Table, tiles: i64) -> i64:
+    tile: i64 = 0
+    while not has(tiles, tile):
+        tile += 1
+    return tile
+
+
+def _are_alike(table: Table, tiles: i64) -> bool:
+    terrain = table.terrain[_first_tile(table, tiles)]
+    for tile in range(table.map.tiles):
+        if has(tiles, tile) and table.terrain[tile] != terrain:
+            return False
+    return True
 
 
 def take_cube(table: Table, seat: i64, tile: i64) -> None:
@@ -211,12 +235,82 @@ def ask_to_convert(table: Table, seat: i64) -> bool:
 
     Rules: dawn.harvest.convert, dawn.harvest.wealth.
     """
+    convert_all_that_is_clear(table, seat)
     if cubes_in_hand(table) == 0 and (
         upkeep.total(table, seat) > table.paid or not conversions.has_base_rate(table, seat, 0)
     ):
         return True
     table.agenda.push(CONVERT, seat)
     return False
+
+
+def convert_all_that_is_clear(table: Table, seat: i64) -> None:
+    """Convert cubes that can become one thing only, while no exchange can come in between.
+
+    Rules: dawn.harvest.convert.
+    """
+    while cubes_in_hand(table) > 0:
+        for terrain in range(TERRAINS):
+            if table.cubes[terrain] > 0 and table.house.base_uses[terrain] > 1:
+                return
+        if conversions.can_exchange(table, seat, True):
+            return
+        best = yields(table, seat)
+        place = _only_use(table, best, _first_cube(table))
+        if place == NONE or not (
+            _are_of_one_terrain(table) or _none_is_exchanged(table, seat, best)
+        ):
+            return
+        convert(table, seat, place, best[place])
+
+
+def _only_use(table: Table, best: list[i64], terrain: i64) -> i64:
+    """Return the place of the one resource that a cube of a terrain can become, or `NONE`."""
+    found: i64 = NONE
+    for resource in range(RESOURCES):
+        place = terrain * RESOURCES + resource
+        if best[place] > 0:
+            if found != NONE:
+                return NONE
+            found = place
+    return found
+
+
+def _are_of_one_terrain(table: Table) -> bool:
+    return table.cubes[_first_cube(table)] == cubes_in_hand(table)
+
+
+def _none_is_exchanged(table: Table, seat: i64, best: list[i64]) -> bool:
+    """Tell whether every cube has one use, and no rate open to the seat takes what they become."""
+    for terrain in range(TERRAINS):
+        if table.cubes[terrain] == 0:
+            continue
+        place = _only_use(table, best, terrain)
+        if place == NONE or conversions.takes(table, seat, place % RESOURCES):
+            return False
+    return True
+
+
+def convert(table: Table, seat: i64, place: i64, amount: i64) -> None:
+    """Make a resource of a cube, which goes back to the map; what is over 8 is lost.
+
+    Rules: dawn.harvest.convert, dawn.turn.limit.
+    """
+    terrain = place // RESOURCES
+    resource = place % RESOURCES
+    table.cubes[terrain] -= 1
+    gained = table.gain(seat, resource, amount)
+    if table.listening:
+        table.tell(
+            "converted",
+            "dawn.harvest.convert",
+            {
+                "seat": seat,
+                "terrain": TERRAIN_NAMES[terrain],
+                "resource": RESOURCE_NAMES[resource],
+                "amount": gained,
+            },
+        )
 
 
 def yields(table: Table, seat: i64) -> list[i64]:
@@ -396,9 +490,9 @@ class Convert(TurnDecision):
                     legal.append(table.at.convert + place)
 
     def answer(self, table: Table, seat: i64, action: i64) -> None:
-        """Make a resource of a cube, which goes back to the map; what is over 8 is lost.
+        """Make a resource of a cube, or leave wealth as it is.
 
-        Rules: dawn.harvest.convert, dawn.turn.limit.
+        Rules: dawn.harvest.convert, dawn.harvest.wealth.
         """
         table.agenda.pop()
         if action == table.at.done:
@@ -407,21 +501,7 @@ class Convert(TurnDecision):
                 close_harvest(table)
             return
         place = action - table.at.convert
-        terrain = place // RESOURCES
-        resource = place % RESOURCES
-        table.cubes[terrain] -= 1
-        gained = table.gain(seat, resource, yields(table, seat)[place])
-        if table.listening:
-            table.tell(
-                "converted",
-                "dawn.harvest.convert",
-                {
-                    "seat": seat,
-                    "terrain": TERRAIN_NAMES[terrain],
-                    "resource": RESOURCE_NAMES[resource],
-                    "amount": gained,
-                },
-            )
+        convert(table, seat, place, yields(table, seat)[place])
 
     def has_base_rates(self) -> bool:
         """Open the base rates of wealth."""
