@@ -108,9 +108,9 @@ def test_a_rider_raids_first_and_then_strikes(make: Maker) -> None:
 @both
 @pytest.mark.rule("dawn.move.horseback-riding", "dawn.found.settler")
 def test_a_rider_founds_first_and_then_strikes(make: Maker) -> None:
-    """In the last turn of all, a town and a lead in experience are a point each."""
+    """In the last turn, a town and a lead in experience are a point each."""
     here = {"13": "0 warrior settler", "17": "1 warrior"}
-    state = field(RIDER, units=here, ending="huts", last_turns=1)
+    state = field(RIDER, units=here, ending="huts", last_turns=2)
     go(state, "move", stack("13", 1, 1))
     first = chosen(make, state)
     assert first.startswith("found corner=")

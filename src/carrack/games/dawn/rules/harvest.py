@@ -49,6 +49,7 @@ from carrack.games.dawn.rules.turn_decision import (
 )
 from carrack.games.dawn.state.table import Table
 from carrack.kernel.bits import bit, count, has
+from carrack.kernel.events import Facts
 from carrack.kernel.steps import Bounds
 
 # ---- Collect cubes -----------------------------------------------------------------------------
@@ -201,6 +202,10 @@ def lose_cube(table: Table, seat: i64, terrain: i64) -> None:
 
 # ---- Convert cubes -----------------------------------------------------------------------------
 
+#: What there is to convert.
+CUBES: Final = 0
+WEALTH_ALONE: Final = 1
+
 
 def receive_gifts(table: Table, seat: i64) -> bool:
     """Give a seat what its improvements add to a harvest.
@@ -240,7 +245,7 @@ def ask_to_convert(table: Table, seat: i64) -> bool:
         upkeep.total(table, seat) > table.paid or not conversions.has_base_rate(table, seat, 0)
     ):
         return True
-    table.agenda.push(CONVERT, seat)
+    table.agenda.push(CONVERT, seat, WEALTH_ALONE if cubes_in_hand(table) == 0 else CUBES)
     return False
 
 
@@ -472,12 +477,14 @@ class LoseCube(TurnDecision):
 class Convert(TurnDecision):
     """Which cube to convert, and into what; without a cube, whether wealth is left as it is.
 
+    Detail: which of the two.
+
     Rules: dawn.harvest.convert, dawn.harvest.wealth.
     """
 
     def list_answers(self, table: Table, seat: i64, legal: list[int]) -> None:
         """List what each cube can become; without any, ending the conversions."""
-        if cubes_in_hand(table) == 0:
+        if table.agenda.first() == WEALTH_ALONE:
             legal.append(table.at.done)
             return
         best = yields(table, seat)
@@ -509,11 +516,25 @@ class Convert(TurnDecision):
 
     def ask_again(self, table: Table) -> None:
         """Without a cube, ask only while another exchange is open."""
-        if cubes_in_hand(table) == 0:
+        if table.agenda.first() == WEALTH_ALONE:
             table.agenda.pop()
 
+    def facts(self, first: i64, second: i64) -> Facts:
+        """Say whether there is no cube left."""
+        return {"waiting": "yes" if first == WEALTH_ALONE else "no"}
+
+    def rule_on(self, table: Table) -> str:
+        """Name the rule behind what is asked."""
+        return "dawn.harvest.wealth" if table.agenda.first() == WEALTH_ALONE else self.rule
+
+    def bounds(self, table: Table) -> Bounds:
+        """Allow both questions."""
+        return (CUBES, WEALTH_ALONE, 0, 0)
+
     def problem(self, table: Table, at: int) -> str:
-        """Say why no cube can be converted."""
+        """Say why no cube can be converted, or why there must be one."""
+        if table.agenda.first_at(at) == WEALTH_ALONE and cubes_in_hand(table) > 0:
+            return "there are cubes to convert"
         return not_in_part(table, at, CONVERT_CUBES)
 
 

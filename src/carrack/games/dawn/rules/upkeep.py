@@ -10,6 +10,12 @@ from carrack.games.dawn.rules.step import Step
 from carrack.games.dawn.rules.steps import HARVEST, PAY_UPKEEP, UPKEEP
 from carrack.games.dawn.rules.turn_decision import TurnDecision, close_harvest, not_in_part
 from carrack.games.dawn.state.table import Table
+from carrack.kernel.events import Facts
+from carrack.kernel.steps import Bounds
+
+#: What is asked about upkeep: what to take back, or when to pay the last coin.
+SHORT: Final = 0
+LAST_COIN: Final = 1
 
 
 def total(table: Table, seat: i64) -> i64:
@@ -31,7 +37,7 @@ def pay(table: Table, seat: i64) -> bool:
     money = table.resources[seat * RESOURCES + MONEY]
     if 0 < due <= money and conversions.has_base_rate(table, seat, due - 1):
         pay_coins(table, seat, due - 1)
-        table.agenda.push(PAY_UPKEEP, seat)
+        table.agenda.push(PAY_UPKEEP, seat, LAST_COIN)
         return False
     due -= pay_coins(table, seat, due)
     if due <= 0:
@@ -182,19 +188,23 @@ def _retire(table: Table, seat: i64) -> None:
 class PayUpkeep(TurnDecision):
     """What to take back, as there is not enough money; or, if there is, when to pay the last coin.
 
+    Detail: which of the two.
+
     Rules: dawn.upkeep.remove, dawn.upkeep.pay.
     """
 
     def list_answers(self, table: Table, seat: i64, legal: list[int]) -> None:
-        """List what can be taken back; if no piece can, paying no more; with money, paying on.
+        """List what can be taken back; if no piece can, paying no more; or else paying on.
 
         Rules: dawn.upkeep.remove, dawn.upkeep.legends, dawn.upkeep.waived.
         """
-        if not table.has(seat, MONEY, 1):
-            list_removals(table, seat, legal)
+        if table.agenda.first() == LAST_COIN:
+            legal.append(table.at.done)
+            return
+        list_removals(table, seat, legal)
         if not legal:
             legal.append(table.at.done)
-        if legends_lower(table, seat) and not table.has(seat, MONEY, 1):
+        if legends_lower(table, seat):
             legal.append(table.at.retire)
 
     def answer(self, table: Table, seat: i64, action: i64) -> None:
@@ -204,8 +214,9 @@ class PayUpkeep(TurnDecision):
         """
         at = table.at
         agenda = table.agenda
+        asked = agenda.first()
         agenda.pop()
-        if action == at.done and table.has(seat, MONEY, 1):
+        if asked == LAST_COIN:
             _pay_on(table, seat)
         elif action == at.done:
             _waive(table, seat)
@@ -225,8 +236,23 @@ class PayUpkeep(TurnDecision):
         """Pay with what the exchange has brought before anything else is asked."""
         table.agenda.pop()
 
+    def facts(self, first: i64, second: i64) -> Facts:
+        """Say whether the last coin waits."""
+        return {"waiting": "yes" if first == LAST_COIN else "no"}
+
+    def rule_on(self, table: Table) -> str:
+        """Name the rule behind what is asked."""
+        return "dawn.upkeep.pay" if table.agenda.first() == LAST_COIN else self.rule
+
+    def bounds(self, table: Table) -> Bounds:
+        """Allow both questions."""
+        return (SHORT, LAST_COIN, 0, 0)
+
     def problem(self, table: Table, at: int) -> str:
-        """Say why no upkeep is due."""
+        """Say why no upkeep is due, or why no coin waits."""
+        agenda = table.agenda
+        if agenda.first_at(at) == LAST_COIN and not table.has(agenda.seat_at(at), MONEY, 1):
+            return "there is no coin to pay"
         return not_in_part(table, at, UPKEEP)
 
 

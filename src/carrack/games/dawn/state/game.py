@@ -4,6 +4,7 @@ from typing import Final, final
 
 from carrack.games.dawn.rules import data, house
 from carrack.games.dawn.rules.actions import Actions
+from carrack.games.dawn.rules.harvest import WEALTH_ALONE
 from carrack.games.dawn.rules.house import House
 from carrack.games.dawn.rules.map import Map
 from carrack.games.dawn.rules.steps import CONVERT_CUBES
@@ -71,7 +72,8 @@ def _before_upkeep(agenda: list[object]) -> list[object]:
         return agenda
     if asked.get("step") != "close":
         return agenda
-    return [*below, {**harvest, "first": CONVERT_CUBES}, {**asked, "step": "convert"}]
+    before = {**asked, "step": "convert", "first": WEALTH_ALONE}
+    return [*below, {**harvest, "first": CONVERT_CUBES}, before]
 
 
 ENTRY: Final = Entry(
