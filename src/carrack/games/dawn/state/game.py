@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from carrack.games.dawn.rules import data, house
+from carrack.games.dawn.rules import data, house, house_review
 from carrack.games.dawn.rules.actions import Actions
 from carrack.games.dawn.rules.harvest import WEALTH_ALONE
 from carrack.games.dawn.rules.house import House
@@ -83,6 +83,6 @@ ENTRY: Final = Entry(
     fewest=2,
     most=4,
     usual=4,
-    options=[table("house", data.RELEASED, data.DEFAULT, house.read)],
+    options=[table("house", data.RELEASED, data.DEFAULT, house.read, house_review.review)],
     make=DawnGame,
 )
