@@ -3,7 +3,9 @@
 import pytest
 
 import carrack
-from carrack.games.dawn.rules.data import DEFAULT
+from carrack.games.dawn.rules.data import DEFAULT, RELEASED, released
+from carrack.games.dawn.rules.house import House
+from carrack.games.dawn.rules.pieces import FOOD, RESOURCES, WEALTH
 from tests.games.dawn.tables import (
     Seat,
     asked,
@@ -58,6 +60,29 @@ def test_improvements_bring_their_two_without_any_cube() -> None:
     state = table(Seat(improvements="granary market"), Seat(), towns={"8-9-13": "1"})
     go(state, "harvest")
     assert (has(state, 0, "food"), has(state, 0, "money")) == (2, 2)
+
+
+@pytest.mark.rule("dawn.harvest.improvements")
+@pytest.mark.parametrize("name", RELEASED)
+def test_in_no_released_table_would_another_moment_be_better(name: str) -> None:
+    """Of what improvements bring, rates take food alone, and none of those is a base rate.
+
+    So room for the gift can always be made before it comes, at the same rates as afterwards.
+    """
+    house = House(released(name))
+    brought = {n % RESOURCES for n, amount in enumerate(house.improvement_gives) if amount > 0}
+    taken = {give for give in house.rates.give if give in brought}
+    assert taken == {FOOD}
+    base = [n for n, is_base in enumerate(house.rates.in_harvest) if is_base]
+    assert {house.rates.give[n] for n in base} == {WEALTH}
+
+
+@pytest.mark.rule("dawn.harvest.improvements", "dawn.turn.conversions")
+def test_room_for_the_gift_can_be_made_before_it_comes() -> None:
+    own = Seat(food=8, improvements="granary", technologies="milling")
+    state = go(table(own, Seat(), towns=SMALL), "harvest")
+    play(state, *["exchange rate=1-food-for-1-money"] * 2, "collect tile=8")
+    assert happened(state, "received")[0]["amount"] == 2
 
 
 BASE = [

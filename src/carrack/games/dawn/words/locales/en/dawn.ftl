@@ -165,7 +165,7 @@ dawn-effect-military-tactics = two stacks may act
 dawn-technology-mobilization = Mobilization
 dawn-effect-mobilization = an eighth warrior
 dawn-technology-sailing = Sailing
-dawn-effect-sailing = your units may enter ocean tiles
+dawn-effect-sailing = your units may move to ocean tiles
 
 ## City improvements: name, and its power if it is no number
 

@@ -186,7 +186,7 @@ dawn-effect-military-tactics = deux troupes peuvent agir
 dawn-technology-mobilization = Mobilisation
 dawn-effect-mobilization = un huitième guerrier
 dawn-technology-sailing = Navigation
-dawn-effect-sailing = vos unités peuvent entrer sur l’océan
+dawn-effect-sailing = vos unités peuvent se déplacer sur l’océan
 
 ## Aménagements : le nom, et son pouvoir s’il ne tient pas en un nombre
 
