@@ -64,7 +64,7 @@ def test_one_effect_of_several_that_is_not_new_is_a_warning() -> None:
 
 
 def test_powers_of_their_own_are_effects_whatever_the_table_says() -> None:
-    bare = {
+    bare: dict[str, dict[str, list[str]]] = {
         name: {"allows": []}
         for name in ("horseback-riding", "iron-working", "military-tactics", "sailing", "monarchy")
     }
