@@ -8,6 +8,7 @@ from tests.games.discovery.tables import (
     Seat,
     asked,
     at,
+    decided_in,
     end_turn,
     finished,
     kind,
@@ -265,17 +266,21 @@ def test_age_of_reason_is_four_points_for_each_own_worker_in_the_specialists_box
     state = reasoning(
         8, THINKER, Seat(), captain="0:colonist", soldier="0:soldier", merchant="1:colonist"
     )
-    skip_to(state, "specialist")
-    play(state, "accept")
     skip_to(state, "over")
     assert points_of(state, "age-of-reason") == 8
 
 
 @pytest.mark.rule("discovery.building.age-of-reason")
 def test_workers_who_achieve_nothing_count_as_well() -> None:
-    """One declines, the other can't pay for its training."""
-    state = reasoning(8, THINKER, Seat(), captain="0:colonist", training="0:colonist")
-    play(skip_to(state, "specialist"), "decline")
+    """One has no captain left to receive, the other can't pay for its training."""
+    thinker = Seat(
+        buildings="age-of-reason",
+        money=0,
+        nation="england",
+        nation_uses=0,
+        discovery="captain*5",
+    )
+    state = reasoning(8, thinker, Seat(), captain="0:colonist", training="0:colonist")
     skip_to(state, "over")
     assert points_of(state, "age-of-reason") == 8
 
@@ -349,6 +354,53 @@ def test_in_2007_anyone_but_soldiers_may_migrate() -> None:
 
 
 @pytest.mark.rule("discovery.building.migration")
+@pytest.mark.parametrize(
+    ("settled", "movers"),
+    [(27, {"colonist", "captain", "merchant"}), (28, {"colonist"})],
+)
+def test_in_2007_a_specialist_migrates_while_a_colonist_could_be_traded_for_it(
+    settled: int, movers: set[str]
+) -> None:
+    """D-R17: only while a colonist in supply could have been traded for it."""
+    state = resolving(
+        Seat(buildings="migration", discovery="colonist"),
+        Seat(),
+        edition=2007,
+        order=(1, 0),
+        turn=7,
+        world={"peru": f"0:colonist*{settled} 0:captain 0:merchant", "canada": "1:colonist"},
+    )
+    play(skip_to(state, "migrate"), "migrate from=peru to=canada")
+    first = {text.removeprefix("send worker=") for text in decided_in(state)}
+    assert (first or options_of(state, "send")) == movers
+
+
+@pytest.mark.rule("discovery.building.migration")
+def test_in_2007_one_colonist_in_supply_lets_one_specialist_migrate() -> None:
+    state = migrating(2007, {"peru": "0:colonist*28 0:captain 0:merchant", "canada": "1:colonist"})
+    play(state, "migrate from=peru to=canada", "send worker=captain")
+    assert set(texts(state)) == {"send worker=colonist", "done"}
+
+
+@pytest.mark.rule("discovery.building.migration")
+def test_in_2007_without_colonists_at_all_nobody_migrates() -> None:
+    state = migrating(2007, {"peru": "0:captain", "canada": "0:colonist*28"})
+    assert any("from=peru" in text for text in texts(state))
+    state = skip_to(
+        resolving(
+            Seat(buildings="migration", discovery="colonist"),
+            Seat(),
+            edition=2007,
+            order=(1, 0),
+            turn=7,
+            world={"peru": "0:captain", "canada": "0:colonist*28"},
+        ),
+        "migrate",
+    )
+    assert all("from=peru" not in text for text in texts(state))
+
+
+@pytest.mark.rule("discovery.building.migration")
 def test_in_2015_only_colonists_migrate() -> None:
     state = play(migrating(2015), "migrate from=peru to=canada")
     assert options_of(state, "send") == {"colonist"}
@@ -374,8 +426,9 @@ def test_without_anyone_to_migrate_nobody_is_asked(
 @pytest.mark.rule("discovery.building.migration")
 def test_one_may_migrate_alone_or_nobody(edition: int) -> None:
     state = play(migrating(edition), "migrate from=peru to=canada")
-    assert "done" not in texts(state)
-    play(state, "send worker=colonist", "done")
+    # In 2015 the first must be a colonist, and goes by itself.
+    assert ("done" in texts(state)) == (edition == 2015)
+    play(state, *(["send worker=colonist"] if edition == 2007 else []), "done")
     assert pieces(state, "canada", 0) == {"colonist": 1}
     state = play(migrating(edition), "decline")
     assert pieces(state, "peru", 0) == {"colonist": 2, "captain": 1, "soldier": 1}
