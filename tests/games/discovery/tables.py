@@ -30,7 +30,7 @@ from typing_extensions import Unpack
 import carrack
 from carrack.games.discovery.rules.actions import SPACE_NAMES as SPACES
 from carrack.games.discovery.rules.board import REGION_NAMES as REGIONS
-from carrack.games.discovery.rules.pieces import WORKER_NAMES
+from carrack.games.discovery.rules.pieces import GOOD_NAMES, WORKER_NAMES
 from carrack.games.discovery.state.view_types import DiscoveryView, RegionView, SeatView
 from carrack.kernel.events import Facts
 
@@ -292,19 +292,7 @@ def _mask(seats: Sequence[int]) -> int:
 
 
 def _set_goods(own: Json, layout: Layout) -> None:
-    left = Counter(
-        silver=6,
-        sugar=6,
-        gold=5,
-        tobacco=5,
-        coffee=4,
-        indigo=4,
-        fur=4,
-        cattle=3,
-        cocoa=3,
-        fish=3,
-        rice=3,
-    )
+    left = Counter(dict(zip(GOOD_NAMES, (6, 6, 5, 5, 4, 4, 4, 3, 3, 3, 3), strict=True)))
     for seat in own["seats"]:
         left.subtract(seat["goods"])
     for name, good in zip(REGIONS, REGION_GOODS, strict=True):
@@ -462,8 +450,7 @@ def finished(*seats: Seat, **board: Unpack[Board]) -> carrack.State:
 def play(state: carrack.State, *actions: str) -> carrack.State:
     """Apply actions one after the other.
 
-    What has been decided for a seat without a choice may be written all the same, so that a script
-    reads like the game it tells of.
+    What has been decided for a seat without a choice may be written all the same.
     """
     told(state, *actions)
     return state
@@ -490,8 +477,7 @@ def decided_in(state: carrack.State) -> list[str]:
 
 def kind(state: carrack.State) -> str:
     """Return what is asked now, or ``over``."""
-    decision = state.decision
-    return "over" if decision is None else decision.kind
+    return "over" if state.decision is None else state.decision.kind
 
 
 def asked(state: carrack.State) -> tuple[str, int]:
@@ -505,8 +491,7 @@ def idle_choice(state: carrack.State) -> str:
     """Return a choice that changes as little as possible."""
     choices = texts(state)
     idle = [choice for choice in IDLE_CHOICES if choice in choices]
-    for box in IDLE_BOXES:
-        idle += [text for text in choices if text.endswith(f"box={box}")]
+    idle += [text for box in IDLE_BOXES for text in choices if text.endswith(f"box={box}")]
     return (idle or choices)[0]
 
 
