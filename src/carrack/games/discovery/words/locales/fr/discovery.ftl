@@ -226,7 +226,7 @@ discovery-effect-trade-routes = 1 marchand à chaque tour
 discovery-building-training-grounds = Terrains d’Entraînement
 discovery-effect-training-grounds = 1 soldat à chaque tour
 discovery-building-indentured-servitude = Asservissement Contractuel
-discovery-effect-indentured-servitude = 1 colon gratuit en X sur le dock à chaque tour
+discovery-effect-indentured-servitude = 1 colon gratuit en X au dock par tour
 discovery-building-conquistadors =
     { $edition ->
         [2007] Conquistador
@@ -242,7 +242,7 @@ discovery-effect-trading-post = 5 $ à chaque tour
 discovery-building-new-world-cartography = Cartographie du Nouveau Monde
 discovery-effect-new-world-cartography =
     { $edition ->
-        [2007] 4 PV ; découverte gratuite à l’achat, ou jamais
+        [2007] 4 PV ; découverte gratuite à l’achat
        *[2015] 4 PV ; découverte gratuite, à l’achat ou en phase de gains
     }
 discovery-building-plague-1 = Peste (âge I)
@@ -278,7 +278,7 @@ discovery-effect-university = 5 PV ; une fois, un de vos ouvriers passe en tê
 discovery-building-west-indies-co = Cie des Indes Occidentales
 discovery-effect-west-indies-co = une marchandise au hasard à chaque tour
 discovery-building-colonization-laws = Lois Coloniales
-discovery-effect-colonization-laws = 1 colon gratuit en Y sur le dock à chaque tour
+discovery-effect-colonization-laws = 1 colon gratuit en Y au dock par tour
 discovery-building-rum-distillery = Distillerie de Rhum
 discovery-effect-rum-distillery = 3 $ par sucre à chaque tour
 discovery-building-marketplace = Marché
@@ -302,7 +302,7 @@ discovery-effect-spoils-of-war-goods = 2 marchandises au hasard aussitôt
 discovery-building-stone-masonry = Maçonnerie
 discovery-effect-stone-masonry = 1 bâtisseur à chaque tour
 discovery-building-papal-edict = Édit Papal
-discovery-effect-papal-edict = un adversaire et vous placez chacun 2 colons dans une colonie à soi
+discovery-effect-papal-edict = un adversaire et vous : chacun place 2 colons dans une de ses colonies
 discovery-building-mint = Hôtel de la Monnaie
 discovery-effect-mint = à chaque tour, 2 $ par or ou par argent, au mieux
 discovery-building-trading-house = Maison de Commerce
