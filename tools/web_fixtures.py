@@ -86,10 +86,10 @@ HOUSE: Options = {
 }
 
 RECIPES = [
-    Recipe("exploration", "age-of-exploration", 3, 11, 0, stretch=14),
+    Recipe("exploration", "age-of-exploration", 3, 11, 0, stretch=14, asks=("keep", "mint")),
     Recipe("exploration-eight", "age-of-exploration", 8, 5, 2, stretch=9),
     Recipe("discovery-2007", "age-of-discovery-2007", 3, 4, 0),
-    Recipe("discovery-2015", "age-of-discovery-2015", 4, 7, 0, options={"builder": True}),
+    Recipe("discovery-2015", "age-of-discovery-2015", 4, 9, 0, options={"builder": True}),
     Recipe(
         "dawn",
         "dawn-of-empires",

@@ -79,7 +79,7 @@ def game(
     An unknown game, an unknown option or a value that is not allowed raises an error that says
     what is.
     """
-    return CATALOGUE.entry(id).configure(players, options)
+    return CATALOGUE.entry(id).configure_new(players, options)
 
 
 if not TYPE_CHECKING:

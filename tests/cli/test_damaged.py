@@ -80,7 +80,12 @@ def from_snapshot(**table: object) -> Damage:
         assert isinstance(inside, dict)
         inside.update(table)
         data["segments"] = [
-            {"rules": "1", "start": {"snapshot": snapshot}, "actions": [], "checks": []}
+            {
+                "rules": snapshot["rules"],
+                "start": {"snapshot": snapshot},
+                "actions": [],
+                "checks": [],
+            }
         ]
         data["result"] = None
 

@@ -28,13 +28,15 @@ def _dawn() -> Iterator[Pair]:
 
 
 def _discovery(edition: int) -> Iterator[Pair]:
-    """Workers on the spaces that buildings add to the dock, a card won, goods that are gone."""
+    """Workers on spaces of buildings, a card won, goods that are gone, a building worth points."""
     ann, bob = discovery.Seat(workers="colonist"), discovery.Seat()
     plain = discovery.table(ann, bob, edition=edition)
     yield plain, discovery.table(ann, bob, edition=edition, dock_x="0:colonist")
     yield plain, discovery.table(ann, bob, edition=edition, dock_y="0:colonist")
     yield plain, discovery.table(ann, discovery.Seat(cards="china"), edition=edition)
     yield plain, discovery.table(ann, bob, edition=edition, offer="fish rice", pile="")
+    for building in ("taxation", "wealth"):
+        yield plain, discovery.table(ann, discovery.Seat(buildings=building), edition=edition)
 
 
 def _first_edition() -> Iterator[Pair]:

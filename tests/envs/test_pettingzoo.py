@@ -45,7 +45,9 @@ def test_api(subject: Subject) -> None:
     with warnings.catch_warnings(record=True) as told:
         warnings.simplefilter("always")
         api_test(made(subject), num_cycles=60)
-    assert {str(warning.message) for warning in told} <= OF_MASKS
+    # A random house table may have effects that bring nothing, which is said of the table alone.
+    messages = {str(warning.message) for warning in told}
+    assert {said for said in messages if not said.startswith("In table '")} <= OF_MASKS
 
 
 @pytest.mark.parametrize("subject", configurations(), ids=lambda subject: subject.name)

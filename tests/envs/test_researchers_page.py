@@ -39,7 +39,7 @@ def test_the_blocks_run_one_after_another(tmp_path: Path) -> None:
     )
     assert done.returncode == 0, done.stderr
     assert "seat_0" in done.stdout
-    assert "(32, 308)" in done.stdout
+    assert "(32, 323)" in done.stdout
     assert (tmp_path / "episode.json").exists()
 
 

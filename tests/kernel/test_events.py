@@ -3,7 +3,7 @@
 import pytest
 
 from carrack.kernel.errors import InvalidData
-from carrack.kernel.events import Event
+from carrack.kernel.events import Event, Facts
 from tests.toy.game import ENTRY
 
 
@@ -56,3 +56,33 @@ def test_nobody_listens_unless_asked() -> None:
 def test_no_such_seat() -> None:
     with pytest.raises(InvalidData, match="there is no seat 3: seats are 0 to 2"):
         ENTRY.configure(3, {}).start(1).events_for(3)
+
+
+def decided(legal: list[int], *, events: bool = True) -> list[Facts]:
+    """Return what a game tells that goes on without asking a seat that had these choices."""
+    state = ENTRY.configure(3, {}).start(1, events=events)
+    state._events = []
+    state._legal = legal
+    only = state.only_choice()
+    if only >= 0:
+        state.tell_decided("turn", "toy.turn", only)
+    return state.events_for(None)
+
+
+def test_what_is_decided_for_a_seat_is_told() -> None:
+    scout = ENTRY.configure(3, {}).action_id("scout")
+    told = {"event": "decided", "rule": "toy.turn", "seat": 0, "question": "turn"}
+    assert decided([scout]) == [{**told, "choice": "scout"}]
+    assert decided([scout], events=False) == []
+
+
+def test_who_has_a_choice_decides() -> None:
+    assert decided([0, 1]) == []
+
+
+def test_choices_that_were_asked_for_are_listed_again_once_forgotten() -> None:
+    state = ENTRY.configure(3, {}).start(1)
+    state._legal = [7]
+    assert state.only_choice() == 7
+    state.forget_choices()
+    assert state.only_choice() == -1

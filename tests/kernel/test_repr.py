@@ -102,7 +102,7 @@ def test_records() -> None:
     assert rows["ranking"] == str(state.ranking())
     assert rows["decisions"] == str(state.position)
     assert repr(record.result) == f"<Result scores={state.scores()} ranking={state.ranking()}>"
-    assert repr(record.segments[0]) == f"<Segment rules=1 moves={state.position}>"
+    assert repr(record.segments[0]) == f"<Segment rules=2 moves={state.position}>"
     assert repr(record.segments[0].moves[0]).startswith("Move('")
     assert repr(record.verify()).startswith(f"<Verification decisions={state.position} ")
 

@@ -103,13 +103,13 @@ def test_envs(tmp_path: Path, wheel: Path) -> None:
         """
 import carrack.envs, carrack.envs.openspiel
 import gymnasium, pettingzoo, pyspiel
-every = pettingzoo.make("aec", "carrack/age_of_exploration-v0", players=2)
+every = pettingzoo.make("aec", "carrack/age_of_exploration-v1", players=2)
 every.reset(seed=1)
 every.step(int(every.last()[0]["action_mask"].nonzero()[0][0]))
-one = gymnasium.make("carrack/AgeOfExploration-v0", opponents="random")
+one = gymnasium.make("carrack/AgeOfExploration-v1", opponents="random")
 _, info = one.reset(seed=1)
 one.step(int(info["action_mask"].nonzero()[0][0]))
-state = pyspiel.load_game("carrack_age_of_exploration_v0").new_initial_state()
+state = pyspiel.load_game("carrack_age_of_exploration_v1").new_initial_state()
 state.apply_action(state.legal_actions()[0])
 print("stepped")
 """

@@ -90,7 +90,7 @@ def playthroughs() -> list[Playthrough]:
         Playthrough(discovery, 3, {}, 28),
         Playthrough(empires, 3, variants, 13),
         Playthrough(dawn, 2, {}, 65, DECISIONS_PER_MAP),
-        Playthrough(dawn, 3, {"house": SHORT_RONDEL}, 205, DECISIONS_PER_MAP),
+        Playthrough(dawn, 3, {"house": SHORT_RONDEL}, 669, DECISIONS_PER_MAP),
         Playthrough(exploration, 2, {}, 73),
         Playthrough(exploration, 4, {}, 5),
         Playthrough(exploration, 5, {}, 321),

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from carrack.bots.interface import Position
 from carrack.games.exploration.rules.cards import EXHIBITION_LIMIT, HAND_LIMIT, KINDS
 from carrack.kernel.agenda import FRAME
-from carrack.kernel.game import Game
+from carrack.kernel.game import Game, State
 
 Observations = NDArray[np.int16]
 #: No number is larger than a byte holds, and there are many of them to keep.
@@ -24,6 +24,8 @@ STEPS = range(-1, 7)
 COURSES = range(4)
 ENDINGS = range(5)
 SHIPS = 3
+#: Which cards stay on show and which turn into gold, a card at a time.
+SMALL_QUESTIONS = ("keep", "mint")
 #: Distances and leads beyond these are as good as these.
 FARTHEST = 15
 LEAD = 12
@@ -151,8 +153,15 @@ def after_each(position: Position, key: bytes) -> Observations:
     for action in position.legal:
         after = drawn.clone()
         after.apply(action)
-        seen.append(after.observe(position.seat))
+        seen.append(_settled(after).observe(position.seat))
     return np.array(seen, dtype=np.int16)
+
+
+def _settled(state: State) -> State:
+    """Answer the small questions of a sale or an arrival somehow: what they lead to is judged."""
+    while state.decision is not None and state.decision.kind in SMALL_QUESTIONS:
+        state.apply(state.legal_actions()[0])
+    return state
 
 
 class Market:

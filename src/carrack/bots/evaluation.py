@@ -65,6 +65,16 @@ class Evaluation:
         """
         return self.chances(state, self.points(state))[seat]
 
+    def outcome(self, state: State, action: int) -> State:
+        """Return what an action leads to, for its worth; the state itself stays as it is.
+
+        Where an action turns up something hidden at once, a game may stop short of that: the luck
+        of one drawn state is not to count as if it were sure.
+        """
+        after = state.clone()
+        after.apply(action)
+        return after
+
     # ---- What bots use ---------------------------------------------------------------------
 
     def chances(self, state: State, points: list[float]) -> list[float]:

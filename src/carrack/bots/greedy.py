@@ -33,8 +33,7 @@ class GreedyBot(Bot):
             material = f"decision {position.number} draw {draw}".encode("ascii")
             drawn = position.draw(chance.derived_key(self._key, material))
             for place in range(len(legal)):
-                after = drawn.clone()
-                after.apply(legal[place])
+                after = self._evaluation.outcome(drawn, legal[place])
                 points = self._evaluation.points(after)
                 worth[place] += self._evaluation.chances(after, points)[position.seat]
         best = 0

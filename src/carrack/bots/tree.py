@@ -136,8 +136,7 @@ class Tree:
         place = 0
         step = _stride(len(legal))
         while place < len(legal):
-            after = state.clone()
-            after.apply(legal[place])
+            after = self._evaluation.outcome(state, legal[place])
             appeal = self._evaluation.appeal(after, seat)
             if place == 0 or appeal > most:
                 most = appeal
@@ -146,8 +145,7 @@ class Tree:
         return best
 
     def _after(self, state: State, action: int) -> Outcome:
-        after = state.clone()
-        after.apply(action)
+        after = self._evaluation.outcome(state, action)
         return self._judged(after)
 
     def _judged(self, state: State) -> Outcome:

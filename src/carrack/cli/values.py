@@ -126,7 +126,7 @@ def configured(game: str, players: int | None, given: list[str], file: Path | No
     options.update(_pairs(given, entry))
     chosen = players if players is not None else seats
     assert chosen is None or isinstance(chosen, int)
-    return entry.configure(chosen, options)
+    return entry.configure_new(chosen, options)
 
 
 def _pairs(given: list[str], entry: Entry) -> dict[str, object]:

@@ -5,8 +5,8 @@ Importing this package registers an environment of every game with PettingZoo an
     import carrack.envs
     import gymnasium, pettingzoo
 
-    every_seat = pettingzoo.make("aec", "carrack/age_of_exploration-v0", players=3)
-    one_seat = gymnasium.make("carrack/AgeOfExploration-v0", opponents="greedy")
+    every_seat = pettingzoo.make("aec", "carrack/age_of_exploration-v1", players=3)
+    one_seat = gymnasium.make("carrack/AgeOfExploration-v1", opponents="greedy")
 
 `carrack.envs.openspiel` registers them with OpenSpiel, `carrack.envs.batch` plays hundreds of games
 in worker processes. All of them show a seat what it may know and nothing else:

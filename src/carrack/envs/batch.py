@@ -167,7 +167,7 @@ class Batch:
         reward: Reward = "placement",
         seed: Seed | None = None,
     ) -> None:
-        self.game = CATALOGUE.entry(game).configure(as_whole(players), options or {})
+        self.game = CATALOGUE.entry(game).configure_new(as_whole(players), options or {})
         self.encoder = ObservationEncoder(self.game)
         games, workers = whole("games", games), whole("workers", workers)
         seats = _seats(self.game, bots)

@@ -59,7 +59,7 @@ class SingleSeat(gymnasium.Env[Any, int], EzPickle):
             illegal_reward,
             render_mode,
         )
-        self.game = CATALOGUE.entry(game).configure(as_whole(players), options or {})
+        self.game = CATALOGUE.entry(game).configure_new(as_whole(players), options or {})
         self.opponents = _opponents(opponents, self.game.players - 1)
         check_seats(self.game, [None, *self.opponents])
         self._fixed_seat = self._checked_seat(seat)

@@ -22,18 +22,18 @@ def version_of(game: str) -> int:
 
 
 def pettingzoo_id(game: str) -> str:
-    """Return a title's id in PettingZoo, ``carrack/age_of_exploration-v0``."""
+    """Return a title's id in PettingZoo, ``carrack/age_of_exploration-v1``."""
     return f"{NAMESPACE}/{game.replace('-', '_')}-v{version_of(game)}"
 
 
 def gymnasium_id(game: str) -> str:
-    """Return a title's id in Gymnasium, ``carrack/AgeOfExploration-v0``."""
+    """Return a title's id in Gymnasium, ``carrack/AgeOfExploration-v1``."""
     name = "".join(word.capitalize() for word in game.split("-"))
     return f"{NAMESPACE}/{name}-v{version_of(game)}"
 
 
 def spiel_name(game: str) -> str:
-    """Return a title's short name in OpenSpiel, ``carrack_age_of_exploration_v0``."""
+    """Return a title's short name in OpenSpiel, ``carrack_age_of_exploration_v1``."""
     return f"{NAMESPACE}_{game.replace('-', '_')}_v{version_of(game)}"
 
 

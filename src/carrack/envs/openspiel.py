@@ -3,7 +3,7 @@
     import pyspiel
     import carrack.envs.openspiel
 
-    game = pyspiel.load_game("carrack_age_of_exploration_v0(players=3,reward=win)")
+    game = pyspiel.load_game("carrack_age_of_exploration_v1(players=3,reward=win)")
 
 The options of a title are parameters. All chance of a game follows from its seed, so the seed is
 the one chance node, the first: ``deals`` of them are equally likely, and the history of actions

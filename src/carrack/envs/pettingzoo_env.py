@@ -54,7 +54,7 @@ class EverySeat(AECEnv[str, Seen, int], EzPickle):  # type: ignore[misc]
             self, game, players, options, reward, observation, illegal_reward, render_mode
         )
         AECEnv.__init__(self)
-        self.game = CATALOGUE.entry(game).configure(as_whole(players), options or {})
+        self.game = CATALOGUE.entry(game).configure_new(as_whole(players), options or {})
         self.metadata = {
             "name": f"{game.replace('-', '_')}_v{version_of(game)}",
             "render_modes": list(rendering.MODES),

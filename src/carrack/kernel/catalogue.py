@@ -5,6 +5,7 @@ entry, which checks everything first and says what is allowed when something is 
 """
 
 import difflib
+import warnings
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final, SupportsIndex, final
 
@@ -45,6 +46,7 @@ class Option:
         low: int,
         high: int,
         read: "Callable[[object], OptionTable] | None" = None,
+        review: "Callable[[OptionTable], list[str]] | None" = None,
     ) -> None:
         self.name = name
         self.kind = kind
@@ -53,6 +55,7 @@ class Option:
         self.low = low
         self.high = high
         self._read = read
+        self._review = review
 
     def __repr__(self) -> str:
         return f"<Option {self.name}: {self.allowed}; default {shown(self.default)}>"
@@ -63,7 +66,7 @@ class Option:
 
     def __reduce__(self) -> tuple[object, ...]:
         limits = (self.choices, self.low, self.high)
-        return Option, (self.name, self.kind, self.default, *limits, self._read)
+        return Option, (self.name, self.kind, self.default, *limits, self._read, self._review)
 
     @property
     def allowed(self) -> str:
@@ -115,6 +118,15 @@ class Option:
             {"option": self.name, "value": str(value), "allowed": self.allowed},
         )
 
+    def remarks_on(self, value: OptionValue) -> list[str]:
+        """Return what there is to say about a table that somebody has just made, checked before.
+
+        What must not be raises an error. Tables of records and matches are never held against it.
+        """
+        if self._review is None or not isinstance(value, dict):
+            return []
+        return self._review(value)
+
 
 def flag(name: str, default: bool = False) -> Option:
     """Declare an option that is on or off."""
@@ -132,14 +144,19 @@ def number(name: str, low: int, high: int, default: int) -> Option:
 
 
 def table(
-    name: str, released: tuple[str, ...], default: str, read: Callable[[object], OptionTable]
+    name: str,
+    released: tuple[str, ...],
+    default: str,
+    read: Callable[[object], OptionTable],
+    review: Callable[[OptionTable], list[str]] | None = None,
 ) -> Option:
     """Declare an option that is a table of values: one of those released, by name, or a new one.
 
     ``read`` turns a name, or a table given whole or in part, into a whole and checked one; it
-    raises `InvalidData` naming the field that is wrong.
+    raises `InvalidData` naming the field that is wrong. ``review`` has the last word on a table
+    that is given for the first time: it may refuse it, too, or return remarks.
     """
-    return Option(name, TABLE, default, released, 0, 0, read)
+    return Option(name, TABLE, default, released, 0, 0, read, review)
 
 
 def shown(value: OptionValue) -> str:
@@ -241,6 +258,18 @@ class Entry:
                 {"reason": reason},
             )
         return self._make(self, seats, options)
+
+    def configure_new(self, players: object, given: Mapping[str, object]) -> "Game":
+        """Return the game for options that somebody has just chosen, reviewing new tables.
+
+        Remarks on them are warnings. Whatever has been played, or stored, goes by `configure`.
+        """
+        game = self.configure(players, given)
+        for name in given:
+            value = game.options[name]
+            for remark in self.option(name).remarks_on(value):
+                warnings.warn(f"In table '{shown(value)}', {remark}.", UserWarning, stacklevel=3)
+        return game
 
     def _checked_players(self, players: object) -> int:
         if players is None:

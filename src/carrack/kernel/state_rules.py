@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from carrack.kernel.state import State
 
 OVER: Final = -1
+#: The event that tells what was decided for somebody, the same in every game.
+DECIDED: Final = "decided"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -155,14 +157,25 @@ class StateRules:
         """Record an event."""
         self._events.append(Event(kind, rule, facts, secret, witnesses))
 
-    def is_only_choice(self, action: int) -> bool:
-        """Tell whether an action is all that the deciding seat could choose.
+    def only_choice(self) -> int:
+        """Return the one action that the deciding seat could choose, or -1 if there are several.
 
-        The list made for this is kept for the seat. A game that goes on without asking it calls
-        `forget_choices` first.
+        The list made for this is kept for the seat. A game that goes on without asking it tells
+        what was decided with `tell_decided` and calls `forget_choices` before the table changes.
+        Nobody may be passed over because of something hidden: a question left out tells, too.
         """
         legal = self._legal_now()
-        return len(legal) == 1 and legal[0] == action
+        return legal[0] if len(legal) == 1 else -1
+
+    def tell_decided(self, question: str, rule: str, action: int) -> None:
+        """Tell what was decided for the deciding seat, because it had no other choice.
+
+        ``question`` is the kind of the decision, ``choice`` among the facts the action's text.
+        """
+        if self._listening:
+            choice = self.game.action_text(action)
+            facts: Facts = {"seat": self.deciding, "question": question, "choice": choice}
+            self.tell(DECIDED, rule, facts)
 
     def forget_choices(self) -> None:
         """Drop the list of legal actions, because the table is about to change."""

@@ -23,7 +23,7 @@ PathLike = str | Path
 def configured(game: str | Game, players: int | None, options: Mapping[str, object] | None) -> Game:
     """Return the game of an id for so many players with these options, or one made already."""
     if isinstance(game, str):
-        return CATALOGUE.entry(game).configure(players, options or {})
+        return CATALOGUE.entry(game).configure_new(players, options or {})
     if options or players not in (None, game.players):
         raise CarrackError(
             "game-configured",

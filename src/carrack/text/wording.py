@@ -7,8 +7,10 @@ title lacks one, a plain sentence is made of what there is to tell.
 
 from typing import NamedTuple, final
 
+from carrack.kernel.errors import UnknownAction
 from carrack.kernel.events import Facts
 from carrack.kernel.game import Decision, Game, State
+from carrack.kernel.state_rules import DECIDED
 from carrack.plugins.registry import plugin_of
 from carrack.text.fluent import Texts, clean
 from carrack.text.rules import Rule, UnknownRule, rules_text
@@ -66,7 +68,23 @@ class Wording:
 
     def event(self, facts: Facts, viewer: int | None) -> str:
         """Return what happened, told to a seat (``None``: to a spectator)."""
+        if facts["event"] == DECIDED:
+            return self._decided(facts, viewer)
         return self._say(f"event-{facts['event']}", self._words.fact_values(facts, viewer))
+
+    def _decided(self, facts: Facts, viewer: int | None) -> str:
+        """Return what was decided for a seat, in the words of the choice that it had."""
+        choice = str(facts["choice"])
+        try:
+            args = self.game.action_args(self.game.action_id(choice))
+        except UnknownAction:
+            pass  # Told by an older version of the rules.
+        else:
+            values = {**self._words.action_values(args), "context": facts["question"]}
+            choice = self._say(f"action-{args['verb']}", values)
+        seat = facts["seat"]
+        name = self.names[seat] if isinstance(seat, int) else ""
+        return self.texts("play-decided", name=name, you=_yes(seat == viewer), choice=choice)
 
     def events(self, events: list[Facts], viewer: int | None) -> list[str]:
         """Return what happened in as few sentences as it can be told in."""
@@ -111,3 +129,7 @@ class Wording:
     def _say(self, message: str, values: dict[str, object]) -> str:
         id = f"{self.prefix}-{message}"
         return self.texts(id, **values) if self.texts.has(id) else plain_sentence(message, values)
+
+
+def _yes(true: bool) -> str:
+    return "yes" if true else "no"

@@ -72,11 +72,11 @@ MOMENTS: dict[str, Callable[[], carrack.State]] = {
     "turn": lambda: table(Seat(space=2, food=3), Seat(space=5), unexplored="all"),
     "collect": lambda: _harvest(Seat(), {"8-9-13": "0*2"}, "collect tile=9"),
     "lose": lambda: _harvest(Seat(), FOUR, "collect tile=3"),
-    "convert": lambda: _harvest(Seat(improvements="granary"), TOWN, "collect tile=13"),
+    "convert": lambda: _harvest(Seat(improvements="granary"), TOWN, "collect tile=8"),
     "upkeep": lambda: go(
         table(Seat(money=1, legends=1), Seat(), towns={}, units={"13": "0 warrior*3"}), "harvest"
     ),
-    "close": lambda: go(table(Seat(wealth=3), Seat(), towns={}), "harvest"),
+    "close": lambda: go(table(Seat(food=3, technologies="milling"), Seat(), towns={}), "harvest"),
     "research": lambda: go(
         table(Seat(science=8), Seat()), "research", "research technology=philosophy"
     ),

@@ -29,6 +29,10 @@ def harvested(seat: Seat) -> Cubes:
         found[terrain] = {}
         state = table(seat, Seat(), towns={"8-9-13": "0"}, land={"8": terrain})
         go(state, "harvest", "collect tile=8")
+        for event in happened(state, "converted"):
+            # There was nothing else that the cube could become.
+            assert isinstance(event["amount"], int)
+            found[terrain][str(event["resource"])] = event["amount"]
         for choice in sorted(offered(state, "convert")):
             resource = choice.split()[1]
             trial = state.clone(events=True)

@@ -39,7 +39,7 @@ def _upkeep() -> carrack.State:
 
 
 def _closing() -> carrack.State:
-    state = go(field(Seat(wealth=1)), "harvest")
+    state = go(field(Seat(food=1, technologies="milling")), "harvest")
     while kind(state) != "close":
         converting = [n for n in state.legal_actions() if "convert" in game(2).action_text(n)]
         state.apply((converting or state.legal_actions())[0])

@@ -90,7 +90,8 @@ def test_exchanging() -> None:
             amount=1,
         )
     ]
-    state = play(moment("close"), "exchange rate=1-wealth-for-1-science")
+    state = go(field(Seat(wealth=1)), "harvest", "collect tile=1")
+    play(state, "exchange rate=1-wealth-for-1-science")
     assert only(state, "exchanged") == event(
         "exchanged",
         "harvest.wealth",
@@ -164,7 +165,7 @@ def test_paying_upkeep_and_taking_back() -> None:
 @pytest.mark.rule("dawn.upkeep.remove", "dawn.upkeep.legends")
 def test_disbanding_and_calling_on_legends() -> None:
     state = field(Seat(legends=2), units={"13": "0 warrior"})
-    seen = harvested(state, "disband tile=13")
+    seen = harvested(state, "disband tile=13", "retire")
     assert of_kind(seen, "disbanded") == [event("disbanded", "upkeep.remove", seat=0, tile="13")]
     assert of_kind(seen, "retired") == [event("retired", "upkeep.legends", seat=0)]
 
@@ -260,10 +261,21 @@ def test_founding() -> None:
 @pytest.mark.rule("dawn.raid.warrior", "dawn.raid.plunder", "dawn.raid.enslave")
 def test_raiding() -> None:
     for loot, told_of in (
-        ("food", event("plundered", "raid.plunder", seat=0, victim=1, resource="food", amount=1)),
+        (
+            "food",
+            event(
+                "plundered",
+                "raid.plunder",
+                seat=0,
+                victim=1,
+                resource="food",
+                amount=1,
+                lost=1,
+            ),
+        ),
         ("slave", event("enslaved", "raid.enslave", seat=0, victim=1)),
     ):
-        state = field(Seat(), Seat(food=1), units={"13": "0 warrior"}, towns=RAIDABLE)
+        state = field(Seat(food=7), Seat(food=3), units={"13": "0 warrior"}, towns=RAIDABLE)
         go(state, "move", stack("13", 1), f"raid corner=9-13-14 loot={loot}")
         assert state.events_for(None) == [
             event("raided", "raid.warrior", seat=0, victim=1, corner="9-13-14", loot=loot),

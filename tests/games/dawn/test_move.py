@@ -198,12 +198,82 @@ def test_a_rider_may_raid_or_found_after_a_step() -> None:
     assert kind(founded) == "turn"
 
 
-@pytest.mark.rule("dawn.move.horseback-riding")
-@pytest.mark.parametrize("deed", ["raid corner=5-8-9 loot=food", "found corner=8-9-13"])
-def test_only_after_a_step_may_a_rider_act_again(deed: str) -> None:
-    here = {"8": "0 warrior*2 settler*2"}
+@pytest.mark.rule("dawn.move.horseback-riding", "dawn.move.once")
+@pytest.mark.parametrize(
+    ("deed", "left"),
+    [("raid corner=5-8-9 loot=food", (0, 1, 2, False)), ("found corner=8-9-13", (0, 2, 1, False))],
+)
+def test_a_rider_may_raid_or_found_first_and_ride_on(
+    deed: str, left: tuple[int, int, int, bool]
+) -> None:
+    """Those left of the stack act again; each act is a move, a raid or a founding (W-R12)."""
+    here = {"8": "0 warrior*3 settler*2"}
     state = march(field(RIDER, Seat(food=8), units=here, towns=RAIDABLE), stack("8", 2, 2))
     play(state, deed)
+    assert asked(state) == ("march", 0)
+    assert {text.split()[0] for text in texts(state)} == {"step", "done"}, "one raid or town in all"
+    play(state, *steps(5))
+    assert units(state, "5") == left
+    assert units(state, "8") == (0, 1, 0, False)
+    assert asked(state) == ("turn", 1)
+
+
+@pytest.mark.rule("dawn.move.horseback-riding")
+def test_where_a_stack_raids_first_is_no_hindrance_to_ride_on() -> None:
+    """Mountains, ocean and enemies matter where a stack moves first, not where it stands."""
+    towns = {"1-2-3": "0", "13-14-18": "1"}
+    here = {"18": "0 warrior*2", "14": "1 settler"}
+    state = field(RIDER, Seat(food=2), units=here, towns=towns)
+    march(state, stack("18", 2), "raid corner=13-14-18 loot=food", *steps(14))
+    assert units(state, "14") == (0, 1, 0, False)
+    assert asked(state) == ("turn", 1)
+
+
+@pytest.mark.rule("dawn.move.horseback-riding")
+@pytest.mark.parametrize(
+    ("there", "chosen", "deed"),
+    [
+        ("0 warrior", stack("8", 1), "raid corner=5-8-9 loot=food"),
+        ("0 settler", stack("8", 0, 1), "found corner=8-9-13"),
+    ],
+)
+def test_where_nobody_is_left_of_a_stack_nobody_rides_on(
+    there: str, chosen: str, deed: str
+) -> None:
+    state = field(RIDER, Seat(food=8), units={"8": there}, towns=RAIDABLE)
+    march(state, chosen, deed)
+    assert asked(state) == ("turn", 1)
+
+
+@pytest.mark.rule("dawn.move.horseback-riding")
+def test_only_riders_act_again_after_a_raid_or_founding() -> None:
+    for deed in ("raid corner=5-8-9 loot=food", "found corner=8-9-13"):
+        here = {"8": "0 warrior*2 settler*2"}
+        state = march(field(Seat(), Seat(food=8), units=here, towns=RAIDABLE), stack("8", 2, 2))
+        assert asked(play(state, deed)) == ("turn", 1)
+
+
+@pytest.mark.rule("dawn.move.horseback-riding", "dawn.spirit.warrior")
+def test_the_spirit_rides_on_when_the_raiding_warrior_has_gone_home() -> None:
+    own = Seat(technologies=HORSE, wonders="temple-of-mars")
+    state = field(own, Seat(food=2), units={"8": "0 warrior"}, spirit="8", towns=RAIDABLE)
+    march(state, stack("8", 1, spirit=True), "raid corner=5-8-9 loot=food", *steps(12))
+    assert units(state, "12") == (0, 0, 0, True)
+
+
+@pytest.mark.rule("dawn.move.horseback-riding", "dawn.move.step")
+def test_nobody_is_asked_to_ride_on_where_no_step_is_open() -> None:
+    towns = {"10-14-15": "0", "23-24-25": "1", "5-8-9": "1"}
+    hidden = "2 4 7 12 13"
+    state = field(
+        RIDER,
+        Seat(food=2),
+        land={**LAND, "5": "ocean", "9": "ocean", "11": "plains", "16": "forest"},
+        units={"8": "0 warrior*2"},
+        towns=towns,
+        unexplored=hidden,
+    )
+    march(state, stack("8", 2), "raid corner=5-8-9 loot=food")
     assert asked(state) == ("turn", 1)
 
 
@@ -322,7 +392,11 @@ def test_there_is_one_raid_or_one_town_in_all(first: str, known: str) -> None:
     state = field(Seat(technologies=known), Seat(food=8), units=here, towns=RAIDABLE)
     march(state, stack("9", 1, 1))
     assert set(DEEDS.values()) <= set(texts(state))
-    play(state, DEEDS[first], stack("9", 1, 1))
+    play(state, DEEDS[first])
+    if HORSE in known:
+        assert asked(state) == ("march", 0)
+        play(state, "done")
+    play(state, stack("9", 1, 1))
     assert {text.split()[0] for text in texts(state)} == {"step", "done"}
     if HORSE in known:
         play(state, *steps(14))

@@ -4,7 +4,19 @@ import pytest
 
 import carrack
 from tests.games.dawn.lands import field, pass_turn, stack
-from tests.games.dawn.tables import Seat, asked, at, go, has, offered, play, texts, towns, units
+from tests.games.dawn.tables import (
+    Seat,
+    asked,
+    at,
+    go,
+    happened,
+    has,
+    offered,
+    play,
+    texts,
+    towns,
+    units,
+)
 
 #: Seat 1 has a town on a corner of tile 13.
 TOWNS = {"1-2-3": "0", "23-24-25": "1", "9-13-14": "1*2"}
@@ -99,24 +111,42 @@ def test_plunder_takes_two_of_one_resource(loot: str) -> None:
     assert has(state, 1, "wealth") == 5
 
 
-@pytest.mark.rule("dawn.raid.plunder")
+@pytest.mark.rule("dawn.raid.plunder", "dawn.turn.limit")
 @pytest.mark.parametrize(
-    ("own", "victim", "taken"), [(0, 2, 2), (0, 1, 1), (6, 8, 2), (7, 8, 1), (7, 1, 1), (3, 8, 2)]
+    ("own", "victim", "taken", "gained"),
+    [
+        (0, 2, 2, 2),
+        (0, 1, 1, 1),
+        (6, 8, 2, 2),
+        (7, 8, 2, 1),
+        (7, 1, 1, 1),
+        (8, 8, 2, 0),
+        (8, 1, 1, 0),
+        (3, 8, 2, 2),
+    ],
 )
-def test_plunder_takes_what_there_is_and_what_there_is_room_for(
-    own: int, victim: int, taken: int
+def test_plunder_takes_what_there_is_and_the_rest_of_it_is_lost(
+    own: int, victim: int, taken: int, gained: int
 ) -> None:
+    """2, or what the victim has; what the raider has no room for is lost (W-R10)."""
     state = raider(Seat(money=own), Seat(money=victim))
     play(state, "raid corner=9-13-14 loot=money")
-    # What there is no room for stays with its owner.
-    assert (has(state, 0, "money"), has(state, 1, "money")) == (own + taken, victim - taken)
+    assert (has(state, 0, "money"), has(state, 1, "money")) == (own + gained, victim - taken)
+    (event,) = happened(state, "plundered")
+    assert (event["amount"], event["lost"]) == (gained, taken - gained)
 
 
 @pytest.mark.rule("dawn.raid.plunder")
-@pytest.mark.parametrize(("own", "victim"), [(0, 0), (8, 8)])
-def test_nobody_names_what_brings_nothing(own: int, victim: int) -> None:
-    state = raider(Seat(science=own), Seat(science=victim, food=1))
+@pytest.mark.parametrize("own", [0, 8])
+def test_nobody_names_what_the_victim_has_not(own: int) -> None:
+    state = raider(Seat(science=own), Seat(food=1))
     assert raids(state) == {"9-13-14 food", "9-13-14 slave"}
+
+
+@pytest.mark.rule("dawn.raid.plunder")
+def test_a_raider_without_room_may_still_plunder() -> None:
+    state = raider(Seat(science=8, food=8), Seat(science=8, food=1))
+    assert raids(state) == {"9-13-14 food", "9-13-14 science", "9-13-14 slave"}
 
 
 @pytest.mark.rule("dawn.raid.plunder")

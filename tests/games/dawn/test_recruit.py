@@ -3,7 +3,7 @@
 import pytest
 
 import carrack
-from tests.games.dawn.lands import field
+from tests.games.dawn.lands import field, stack
 from tests.games.dawn.tables import Seat, asked, at, go, has, kind, offered, play, texts, units
 
 W = "recruit unit=warrior tile=2"
@@ -77,12 +77,61 @@ def test_recruits_go_next_to_any_of_ones_towns() -> None:
     }
 
 
-@pytest.mark.rule("dawn.recruit.place", "dawn.move.ocean", "dawn.technology.sailing")
-@pytest.mark.parametrize(("known", "tiles"), [("", {"5", "8"}), ("sailing", {"4", "5", "8"})])
-def test_recruits_need_sailing_on_an_ocean(known: str, tiles: set[str]) -> None:
-    towns = {"4-5-8": "0", "23-24-25": "1"}
-    state = go(field(Seat(production=1, technologies=known), towns=towns), "recruit")
-    assert offered(state, "recruit") == {f"warrior {n}" for n in tiles}
+COAST = {"4-5-8": "0", "23-24-25": "1"}
+
+
+@pytest.mark.rule("dawn.recruit.place")
+@pytest.mark.parametrize("known", ["", "sailing"])
+def test_recruits_may_go_to_an_ocean(known: str) -> None:
+    """«Choose one of the tiles adjacent to your towns»: any of them (W-R7)."""
+    own = Seat(production=1, food=2, technologies=known)
+    state = go(field(own, towns=COAST), "recruit")
+    assert offered(state, "recruit") == {
+        f"{unit} {n}" for unit in ("warrior", "settler") for n in ("4", "5", "8")
+    }
+    play(state, "recruit unit=settler tile=4")
+    assert units(state, "4") == (0, 0, 1, False)
+
+
+@pytest.mark.rule("dawn.recruit.place", "dawn.move.ocean")
+def test_without_sailing_a_unit_on_the_ocean_moves_to_land() -> None:
+    state = field(towns=COAST, units={"4": "0 warrior"})
+    go(state, "move", stack("4", 1))
+    # Tile 7 beside it is ocean, too.
+    assert offered(state, "step") == {"2", "5", "8"}
+    play(state, "step tile=2")
+    assert units(state, "2") == (0, 1, 0, False)
+
+
+@pytest.mark.rule("dawn.recruit.place", "dawn.found.settler")
+def test_without_sailing_a_settler_on_the_ocean_founds_from_there() -> None:
+    state = go(field(towns=COAST, units={"4": "0 settler"}), "move", stack("4", 0, 1))
+    # Of 4-7-8 only grassland at tile 8 is land, and that is enough.
+    assert offered(state, "found") == {"2-4-5", "4-7-8"}
+    play(state, "found corner=2-4-5")
+    assert at(state, 0)["huts"] == 2
+
+
+@pytest.mark.rule("dawn.recruit.place", "dawn.raid.where")
+def test_without_sailing_a_warrior_on_the_ocean_raids_from_there() -> None:
+    towns = {"4-5-8": "0", "2-4-5": "1"}
+    state = field(Seat(), Seat(food=2), towns=towns, units={"4": "0 warrior"})
+    go(state, "move", stack("4", 1), "raid corner=2-4-5 loot=food")
+    assert has(state, 0, "food") == 2
+
+
+@pytest.mark.rule("dawn.recruit.place", "dawn.explore.warrior")
+def test_without_sailing_a_warrior_on_the_ocean_explores() -> None:
+    state = field(towns=COAST, units={"4": "0 warrior"}, unexplored="2 7")
+    assert offered(go(state, "explore"), "explore") == {"2", "7"}
+
+
+@pytest.mark.rule("dawn.recruit.place", "dawn.harvest.units")
+def test_without_sailing_a_warrior_on_the_ocean_guards_it() -> None:
+    towns = {"4-5-8": "0", "2-4-5": "1*3"}
+    alone = field(towns=towns, units={"4": "0 warrior"})
+    assert "4" in offered(go(alone, "harvest"), "collect")
+    assert "4" not in offered(go(field(towns=towns), "harvest"), "collect")
 
 
 @pytest.mark.rule("dawn.recruit.place", "dawn.combat.when")

@@ -149,7 +149,6 @@ BARRACKS = Seat(production=8, food=8, improvements="barracks")
         (Seat(production=1), [], "release from=1", "dawn.recruit.release"),
         (Seat(production=1), [], "recruit unit=warrior tile=13", "dawn.recruit.place"),
         (Seat(production=1), [], "recruit unit=settler tile=13", "dawn.recruit.place"),
-        (Seat(production=1), [], "recruit unit=warrior tile=4", "dawn.move.ocean"),
         (Seat(production=1), [], "recruit unit=settler tile=5", "dawn.recruit.settler"),
         (
             Seat(food=1, technologies="milling"),

@@ -10,6 +10,7 @@ from tests.games.dawn.tables import (
     at,
     deal,
     game,
+    happened,
     inside,
     kind,
     look,
@@ -47,8 +48,10 @@ def test_whoever_plays_last_chooses_first(players: int) -> None:
     order = look(state)["order"]
     seen = choose_all(state)
     choosing = list(reversed(order))
-    assert [seat for what, seat in seen if what == "empire"] == choosing
-    assert [seat for what, seat in seen if what == "start"] == choosing
+    # The last one has no choice of starts, and of four empires none.
+    assert [seat for what, seat in seen if what == "start"] == choosing[:-1]
+    empires = choosing[:-1] if players == 4 else choosing
+    assert [seat for what, seat in seen if what == "empire"] == empires
     everything = [seat for _, seat in seen]
     assert everything == sorted(everything, key=choosing.index)
     assert asked(state) == ("turn", order[0])
@@ -58,18 +61,34 @@ def test_whoever_plays_last_chooses_first(players: int) -> None:
 def test_an_empire_is_chosen_once() -> None:
     state = game(4).start(seed=1)
     left = set(EMPIRES)
-    for _ in range(4):
+    for _ in range(3):
         assert offered(state, "empire") == left
         chosen = min(left)
         _, seat = asked(state)
         play(state, f"empire name={chosen}")
         left.discard(chosen)
         assert at(state, seat)["empire"] == chosen
-        if left:
-            assert refused(state, f"empire name={chosen}") == "dawn.setup.start"
-        while kind(state) in ("start", "lay"):
+        assert refused(state, f"empire name={chosen}") == "dawn.setup.start"
+        while kind(state) in ("start", "lay") and asked(state)[1] == seat:
             state.apply(state.legal_actions()[0])
-    assert kind(state) == "turn"
+    last = asked(state)[1]
+    assert at(state, last)["empire"] == left.pop()
+
+
+@pytest.mark.rule("dawn.setup.empire", "dawn.setup.start")
+def test_the_one_empire_and_the_one_start_left_are_not_asked_for_but_told() -> None:
+    state = game(4).start(seed=1)
+    first = look(state)["order"][0]
+    while first != asked(state)[1]:
+        state.apply(state.legal_actions()[0])
+    assert asked(state) == ("lay", first)
+    free = look(state)["starts"][3]
+    assert [facts["choice"] for facts in happened(state, "decided")] == [
+        "empire name=rome",
+        f"start corner={free}",
+    ]
+    assert happened(state, "chose-empire")[-1]["seat"] == first
+    assert happened(state, "chose-start")[-1]["corner"] == free
 
 
 @pytest.mark.rule("dawn.setup.empire")
@@ -95,7 +114,9 @@ def test_there_are_as_many_starts_as_players_and_each_is_taken_once(players: int
             play(state, taken)
         else:
             state.apply(state.legal_actions()[0])
-    assert not left
+    # The last one has no choice.
+    assert len(left) == 1
+    assert set(towns(state)) == set(look(state)["starts"])
 
 
 @pytest.mark.rule("dawn.setup.tiles")

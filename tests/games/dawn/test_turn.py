@@ -283,9 +283,7 @@ def test_nothing_passes_eight_wherever_it_comes_from() -> None:
         land={"13": "grassland"},
     )
     go(harvest, "harvest", "collect tile=13")
-    assert has(harvest, 0, "food") == 8
     assert happened(harvest, "received")[0]["amount"] == 1
-    play(harvest, "convert cube=grassland into=food")
     assert has(harvest, 0, "food") == 8
     assert happened(harvest, "converted")[0]["amount"] == 0
     freed = table(Seat(production=1), Seat(production=8, slaves={0: 1}))

@@ -174,15 +174,27 @@ def test_a_warrior_returns_to_its_track_from_any_tile() -> None:
 @pytest.mark.rule("dawn.upkeep.remove")
 def test_only_what_lowers_the_upkeep_is_taken_back() -> None:
     """Two huts cost nothing, nor does one empty space: taking a piece back wouldn't help."""
-    state = table(Seat(), Seat(), towns=huts(2), units={"18": "0 warrior*2"})
+    there = {"18": "0 warrior", "12": "0 warrior"}
+    state = table(Seat(), Seat(), towns=huts(2), units=there)
     to_upkeep(state)
     assert offered(state, "abandon") == set()
-    assert offered(state, "disband") == {"18"}
+    assert offered(state, "disband") == {"12", "18"}
     assert refused(state, "abandon corner=8-9-13") == "dawn.upkeep.remove"
-    state = table(Seat(), Seat(), towns=huts(3), units={"18": "0 warrior"})
+    both = {"8-9-13": "0*2", "14-18-19": "0"}
+    state = table(Seat(), Seat(), towns=both, units={"18": "0 warrior"})
     to_upkeep(state)
     assert offered(state, "disband") == set()
-    assert offered(state, "abandon") == {"8-9-13"}
+    assert offered(state, "abandon") == {"8-9-13", "14-18-19"}
+
+
+@pytest.mark.rule("dawn.upkeep.remove")
+def test_the_one_piece_that_can_be_taken_back_is_not_asked_for_but_told() -> None:
+    state = to_upkeep(table(Seat(), Seat(), towns=huts(3)))
+    assert (at(state, 0)["huts"], asked(state)) == (2, ("turn", 1))
+    (decided,) = happened(state, "decided")
+    assert (decided["seat"], decided["question"]) == (0, "upkeep")
+    assert decided["choice"] == "abandon corner=8-9-13"
+    assert happened(state, "abandoned")[0]["size"] == 2
 
 
 @pytest.mark.rule("dawn.upkeep.remove")
@@ -202,8 +214,9 @@ def test_nobody_is_obliged_to_convert() -> None:
     state = table(Seat(wealth=3), Seat(), towns=huts(3))
     to_upkeep(state)
     assert "1-wealth-for-1-money" in offered(state, "exchange")
-    play(state, "abandon corner=8-9-13", "done")
+    play(state, "abandon corner=8-9-13")
     assert (at(state, 0)["huts"], has(state, 0, "money")) == (2, 0)
+    assert asked(state) == ("turn", 1)
 
 
 @pytest.mark.rule("dawn.upkeep.remove")
@@ -227,22 +240,43 @@ def test_a_legend_may_return_instead_of_a_warrior() -> None:
     }, "allowed but not forced"
     play(state, "retire")
     assert (at(state, 0)["legends"], at(state, 0)["warriors_on_track"]) == (0, 6)
-    assert kind(state) == "upkeep", "1 for the huts is still due"
+    # 1 for the huts is still due, and there is one hut to take back.
+    assert at(state, 0)["huts"] == 2
 
 
-@pytest.mark.rule("dawn.upkeep.legends")
-def test_a_legend_must_return_when_nothing_else_is_left() -> None:
-    state = table(Seat(legends=2), Seat(), towns=huts(1))
-    to_upkeep(state)
-    assert len(state.legal_actions()) == 1
-    play(state, "retire")
-    assert at(state, 0)["legends"] == 1
+@pytest.mark.rule("dawn.upkeep.legends", "dawn.upkeep.waived")
+def test_a_legend_is_never_forced_to_return() -> None:
+    """«Allowed but not forced»: if nothing else lowers the upkeep, the rest is waived (W-R6)."""
+
+    def due_for_legends() -> carrack.State:
+        return to_upkeep(table(Seat(money=1, legends=4), Seat(), towns=huts(1)))
+
+    state = due_for_legends()
+    assert due(state) == (1, 2)
+    assert set(map(state.game.action_text, state.legal_actions())) == {"retire", "done"}
+    play(state, "done")
+    assert happened(state, "waived")[0]["money"] == 2
+    assert at(state, 0)["legends"] == 4
     assert asked(state) == ("turn", 1)
+    other = play(due_for_legends(), "retire")
+    assert at(other, 0)["legends"] == 3
+    assert due(other) == (1, 1), "and so on, one at a time"
+    play(other, "retire")
+    assert asked(other) == ("turn", 1)
+
+
+@pytest.mark.rule("dawn.upkeep.legends", "dawn.upkeep.remove")
+def test_while_a_piece_lowers_the_upkeep_nothing_is_waived() -> None:
+    state = table(Seat(legends=1), Seat(), towns=huts(1), units={"18": "0 warrior"})
+    assert set(map(state.game.action_text, to_upkeep(state).legal_actions())) == {
+        "retire",
+        "disband tile=18",
+    }
 
 
 @pytest.mark.rule("dawn.upkeep.legends")
 def test_a_legend_that_does_not_lower_the_upkeep_stays() -> None:
-    state = table(Seat(legends=1), Seat(), towns=huts(3))
+    state = table(Seat(legends=1), Seat(), towns={"8-9-13": "0*2", "14-18-19": "0"})
     to_upkeep(state)
     assert refused(state, "retire") == "dawn.upkeep.remove"
 
@@ -270,10 +304,7 @@ def test_what_could_be_converted_may_be_paid_or_not() -> None:
     assert due(state) == (2, 4)
     play(state, "done")
     assert happened(state, "waived")[0]["money"] == 4
-    assert kind(state) == "close", "the last wealth may still become science"
-    play(state, "exchange rate=1-wealth-for-1-science")
-    assert has(state, 0, "science") == 1
-    assert asked(state) == ("turn", 1)
+    assert asked(state) == ("turn", 1), "the last wealth might have become science before"
 
 
 @pytest.mark.rule("dawn.upkeep.waived")

@@ -88,7 +88,7 @@ def test_temple_of_mars() -> None:
     state = table(Seat(money=2, production=5, technologies="polytheism"), Seat())
     go(state, "build", "build name=temple-of-mars")
     assert asked(state) == ("spirit", 0)
-    assert offered(state, "summon") == {"1", "3"}, "beside the town, but not on the ocean"
+    assert offered(state, "summon") == {"1", "2", "3"}, "beside the town, the ocean too"
     play(state, "summon tile=3")
     assert units(state, "3") == (0, 0, 0, True)
     assert asked(state) == ("turn", 1)

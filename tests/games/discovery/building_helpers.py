@@ -20,6 +20,7 @@ from tests.games.discovery.tables import (
     resolving,
     skip_to,
     texts,
+    told,
 )
 
 both_editions = pytest.mark.parametrize("edition", [2007, 2015])
@@ -77,10 +78,11 @@ def earned_in_turn(owner: Seat, *others: Seat, **board: Unpack[Board]) -> int:
 
 def explore(state: carrack.State, target: str, *crew: str) -> list[Facts]:
     """Send an expedition and return what it made happen."""
-    play(state, f"explore target={target}", *(f"send worker={worker}" for worker in crew))
+    sent = [f"send worker={worker}" for worker in crew]
+    seen = told(state, f"explore target={target}", *sent)
     if "launch" in texts(state):
-        play(state, "launch")
-    return state.events_for(None)
+        seen += told(state, "launch")
+    return seen
 
 
 def succeeded(events: list[Facts]) -> bool:

@@ -21,7 +21,10 @@ NATIONS = {"nations": "random"}
 
 
 def bought(
-    building: str, turn: int, *others: Seat, world: str = "0:colonist*3 1:colonist*3"
+    building: str,
+    turn: int,
+    *others: Seat,
+    world: str = "0:colonist*2 0:captain 1:colonist*2 1:captain",
 ) -> carrack.State:
     """Let seat 0 buy a building at once."""
     seats = others or (Seat(counters="1 2"), Seat(counters="3"))
@@ -31,7 +34,7 @@ def bought(
         turn=turn,
         capital="0:colonist",
         offered=building,
-        world={"peru": world},
+        world={"peru": world, "brazil": "0:colonist 1:colonist"},
         options=EXPANSION,
     )
     return play(skip_to(state, "buy"), f"buy building={building}")
@@ -95,8 +98,12 @@ MOMENTS: dict[str, Callable[[], carrack.State]] = {
     "good": lambda: resolving(Seat(), Seat(), goods_box="1:colonist", offer="fur rice"),
     "buy": lambda: resolving(Seat(), Seat(), capital="1:colonist"),
     "target": lambda: resolving(Seat(), Seat(discovery="captain")),
-    "crew": lambda: play(resolving(Seat(), Seat(discovery="captain*2")), "explore target=peru"),
-    "specialist": lambda: resolving(Seat(), Seat(), specialists={"captain": "1:colonist"}),
+    "crew": lambda: play(
+        resolving(Seat(), Seat(discovery="captain colonist")), "explore target=peru"
+    ),
+    "specialist": lambda: resolving(
+        Seat(), Seat(discovery="captain*4"), specialists={"captain": "1:colonist"}
+    ),
     "train": lambda: resolving(Seat(), Seat(), specialists={"training": "1:colonist"}),
     "declare": lambda: resolving(Seat(money=30), Seat(), world={"peru": "0:soldier 1:soldier"}),
     "casualty": battle,
@@ -115,17 +122,14 @@ MOMENTS: dict[str, Callable[[], carrack.State]] = {
     "settle": lambda: bought("overpopulation", 1),
     "allies": lambda: bought("indian-allies", 4),
     "edict-name": lambda: bought("papal-edict", 4),
-    "edict-first": lambda: play(bought("papal-edict", 4), "name seat=2"),
+    "edict-first": lambda: play(bought("papal-edict", 4), "name seat=1"),
     "edict-settle": lambda: play(bought("papal-edict", 4), "name seat=1", "name seat=1"),
     "plague-loss": lambda: bought("plague-2", 4),
     "plague": lambda: bought("plague-3", 7),
     "plague-deaths": lambda: play(bought("plague-3", 7), "plague seat=1 region=peru"),
     "rewrite": lambda: bought("re-write-history", 7),
-    "trade-out": lambda: play(
-        resolving(
-            Seat(), Seat(), specialists={"captain": "1:colonist"}, world={"peru": "1:captain*5"}
-        ),
-        "accept",
+    "trade-out": lambda: resolving(
+        Seat(), Seat(), specialists={"captain": "1:colonist"}, world={"peru": "1:captain*5"}
     ),
     "return-card": scouting,
     "bid": lambda: game(2007, 3, auction=True).start(seed=1),

@@ -30,7 +30,7 @@ from typing_extensions import Unpack
 import carrack
 from carrack.games.discovery.rules.actions import SPACE_NAMES as SPACES
 from carrack.games.discovery.rules.board import REGION_NAMES as REGIONS
-from carrack.games.discovery.rules.pieces import WORKER_NAMES
+from carrack.games.discovery.rules.pieces import GOOD_NAMES, WORKER_NAMES
 from carrack.games.discovery.state.view_types import DiscoveryView, RegionView, SeatView
 from carrack.kernel.events import Facts
 
@@ -40,6 +40,7 @@ OptionValue = bool | int | str
 
 REGION_GOODS = ("fur", "fish", "tobacco", "indigo", "sugar", "gold", "cocoa", "silver", "coffee")
 SHIPS = 8
+TRAINING_PRICE = 5
 POWERS = {"england": 1, "spain": 1, "france": 2, "portugal": 3, "holland": 1, "italy": 2}
 
 #: Boxes where a worker achieves nothing if its owner declines.
@@ -291,19 +292,7 @@ def _mask(seats: Sequence[int]) -> int:
 
 
 def _set_goods(own: Json, layout: Layout) -> None:
-    left = Counter(
-        silver=6,
-        sugar=6,
-        gold=5,
-        tobacco=5,
-        coffee=4,
-        indigo=4,
-        fur=4,
-        cattle=3,
-        cocoa=3,
-        fish=3,
-        rice=3,
-    )
+    left = Counter(dict(zip(GOOD_NAMES, (6, 6, 5, 5, 4, 4, 4, 3, 3, 3, 3), strict=True)))
     for seat in own["seats"]:
         left.subtract(seat["goods"])
     for name, good in zip(REGIONS, REGION_GOODS, strict=True):
@@ -421,19 +410,20 @@ def resolving(*seats: Seat, **board: Unpack[Board]) -> carrack.State:
     """Return a position just after placement, at the first decision of the resolution.
 
     The first in the order has a colonist more than said, where it will be asked something: on the
-    soldier's space or, if it could fight or others stand among the specialists, in the Warfare box.
-    In the last case it has a feud in Canada with the second in the order.
+    training space or, if it could fight or pay nobody, or others stand among the specialists, in
+    the Warfare box. In the last cases it has a feud in Canada with the second in the order.
     """
     order = board.get("order", range(len(seats)))
     own = list(seats)
     assert not any(seat.workers for seat in own), "nobody may have a worker left"
     own[order[0]] = Seat(**{**own[order[0]].__dict__, "workers": "colonist"})
     world = board.get("world", {})
-    if "specialists" in board and not _could_fight(order[0], world):
+    poor = own[order[0]].money < TRAINING_PRICE
+    if ("specialists" in board or poor) and not _could_fight(order[0], world):
         others = [kind for kind in ("merchant", "missionary") if kind not in str(board)]
         feud = f"{order[0]}:soldier {order[1]}:{(others or ['soldier'])[0]}"
         board["world"] = world = {**world, "canada": feud}
-    box = "warfare" if _could_fight(order[0], world) else "soldier"
+    box = "warfare" if _could_fight(order[0], world) else "training"
     return play(table(*own, **board), f"place worker=colonist box={box}")
 
 
@@ -458,25 +448,36 @@ def finished(*seats: Seat, **board: Unpack[Board]) -> carrack.State:
 
 
 def play(state: carrack.State, *actions: str) -> carrack.State:
-    """Apply actions one after the other."""
-    for action in actions:
-        state.apply(action)
+    """Apply actions one after the other.
+
+    What has been decided for a seat without a choice may be written all the same.
+    """
+    told(state, *actions)
     return state
 
 
 def told(state: carrack.State, *actions: str) -> list[Facts]:
-    """Apply actions and return all that they made happen, as a spectator saw it."""
+    """Apply actions as `play` does; return what they made happen, as a spectator saw it."""
     seen: list[Facts] = []
+    decided = [] if actions and actions[0] in texts(state) else decided_in(state)
     for action in actions:
+        if decided and decided[0] == action:
+            decided.pop(0)
+            continue
         state.apply(action)
+        decided = decided_in(state)
         seen += state.events_for(None)
     return seen
 
 
+def decided_in(state: carrack.State) -> list[str]:
+    """Return what the last action decided for seats that had no other choice."""
+    return [str(event["choice"]) for event in happened(state, "decided")]
+
+
 def kind(state: carrack.State) -> str:
     """Return what is asked now, or ``over``."""
-    decision = state.decision
-    return "over" if decision is None else decision.kind
+    return "over" if state.decision is None else state.decision.kind
 
 
 def asked(state: carrack.State) -> tuple[str, int]:
@@ -490,8 +491,7 @@ def idle_choice(state: carrack.State) -> str:
     """Return a choice that changes as little as possible."""
     choices = texts(state)
     idle = [choice for choice in IDLE_CHOICES if choice in choices]
-    for box in IDLE_BOXES:
-        idle += [text for text in choices if text.endswith(f"box={box}")]
+    idle += [text for box in IDLE_BOXES for text in choices if text.endswith(f"box={box}")]
     return (idle or choices)[0]
 
 

@@ -7,6 +7,7 @@ from carrack.games.discovery.rules.pieces import COUNTER_TABLE
 from tests.games.discovery.tables import (
     asked,
     at,
+    decided_in,
     game,
     inside,
     kind,
@@ -16,7 +17,6 @@ from tests.games.discovery.tables import (
     pieces,
     play,
     region,
-    texts,
 )
 
 
@@ -68,7 +68,9 @@ def test_bids_begin_at_one_dollar_rise_and_never_exceed_what_one_has() -> None:
     bid(state, 3)
     assert options_of(state, "bid") == {str(n) for n in range(4, 11)}
     bid(state, 10)
-    assert texts(state) == ["pass"]
+    # Nobody can bid more: all the others pass without being asked.
+    assert decided_in(state) == ["pass"] * (state.game.players - 1)
+    assert kind(state) != "bid"
 
 
 @pytest.mark.rule("discovery.auction-2007.bidding")

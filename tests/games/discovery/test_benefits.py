@@ -15,6 +15,7 @@ from tests.games.discovery.tables import (
     money,
     of_kind,
     options_of,
+    pieces,
     play,
     resolving,
     skip_to,
@@ -194,17 +195,116 @@ def test_in_2015_cartography_comes_before_migration_and_migration_before_goods()
     assert found == ["chart", "migrate", "smuggle"]
 
 
-@pytest.mark.rule("discovery.benefits.sequence")
-def test_in_2007_the_stable_comes_before_migration() -> None:
+def movers(caribbean: str, **world: str) -> carrack.State:
+    """Return the first question to the owner of the Stable and Migration in 2007."""
     state = resolving(
         Seat(buildings="migration stables"),
         Seat(),
         edition=2007,
-        world={"caribbean": "0:colonist 0:soldier", "florida": "0:colonist"},
+        world={"caribbean": caribbean, **world},
     )
-    assert kind(skip_to(state, "ride", "migrate")) == "ride"
+    return skip_to(state, "benefit", "ride", "migrate", "place")
+
+
+@pytest.mark.rule("discovery.benefits.own-order", "discovery.building.stables")
+def test_in_2007_stable_and_migration_come_in_the_owners_order() -> None:
+    """D-R11: the owner is asked which first, Stable (2007) and Migration."""
+    for first, following in (("stables", ["ride", "migrate"]), ("migration", ["migrate", "ride"])):
+        state = movers("0:colonist 0:soldier", florida="0:colonist")
+        assert asked(state) == ("benefit", 0)
+        assert options_of(state, "first") == {"stables", "migration"}
+        play(state, f"first building={first}")
+        found = []
+        while kind(state) != "place":
+            found.append(kind(state))
+            play(state, "decline")
+        assert found == following
+
+
+@pytest.mark.rule("discovery.benefits.own-order", "discovery.building.migration")
+def test_a_migration_may_found_the_colony_a_soldier_rides_to() -> None:
+    """No ride is possible yet, so nothing is asked: Migration comes first by itself."""
+    state = resolving(
+        Seat(buildings="migration stables"),
+        Seat(),
+        edition=2007,
+        world={"caribbean": "0:colonist 0:soldier"},
+        discovered="florida",
+    )
+    assert kind(skip_to(state, "benefit", "ride", "migrate")) == "migrate"
+    play(state, "migrate from=caribbean to=florida", "send worker=colonist")
+    assert kind(state) == "ride"
     play(state, "ride from=caribbean to=florida")
-    assert kind(state) == "migrate"
+    assert pieces(state, "florida", 0) == {"colonist": 1, "soldier": 1}
+
+
+@pytest.mark.rule("discovery.benefits.own-order")
+def test_without_a_migrant_the_stable_is_no_matter_of_order() -> None:
+    assert kind(movers("0:soldier", florida="1:colonist")) == "ride"
+
+
+# --- buildings that bring scarce pieces
+
+
+def scarce(buildings: str, world: str, edition: int = 2015, discovery: str = "") -> carrack.State:
+    """Return the benefits of seat 0, who has most pieces of some kinds in Peru."""
+    state = resolving(
+        Seat(buildings=buildings, discovery=discovery),
+        Seat(),
+        world={"peru": world},
+        edition=edition,
+    )
+    return skip_to(state, "benefit", "trade-out", "place")
+
+
+@both_editions
+@pytest.mark.rule("discovery.benefits.own-order")
+@pytest.mark.parametrize(
+    ("first", "dock", "workers"), [("settlers", False, 1), ("indentured-servitude", True, 0)]
+)
+def test_the_last_colonist_goes_where_its_owner_wants(
+    first: str, dock: bool, workers: int, edition: int
+) -> None:
+    """D-R11: buildings that give pieces of one kind when there are fewer than they would give."""
+    state = scarce("settlers indentured-servitude", "0:colonist*28", edition)
+    assert asked(state) == ("benefit", 0)
+    assert options_of(state, "first") == {"settlers", "indentured-servitude"}
+    play(state, f"first building={first}")
+    assert (look(state)["boxes"]["dock_x"] is not None) == dock
+    assert at(state, 0)["workers"].get("colonist", 0) == workers
+
+
+@pytest.mark.rule("discovery.benefits.own-order")
+def test_captains_for_the_hand_or_for_the_discovery_box() -> None:
+    state = scarce("navigator ship-yards", "0:colonist", discovery="captain*4")
+    assert options_of(state, "first") == {"navigator", "ship-yards"}
+    play(state, "first building=ship-yards")
+    assert at(state, 0)["workers"]["captain"] == 1
+
+
+@both_editions
+@pytest.mark.rule("discovery.benefits.own-order")
+@pytest.mark.parametrize(
+    ("buildings", "world"),
+    [
+        # Enough for both; the same to the same place; of different kinds.
+        ("settlers indentured-servitude", "0:colonist*27"),
+        ("settlers settlers-2", "0:colonist*28"),
+        ("settlers monastery", "0:colonist*28 0:missionary*9"),
+    ],
+)
+def test_where_the_order_changes_nothing_nobody_is_asked(
+    buildings: str, world: str, edition: int
+) -> None:
+    assert kind(scarce(buildings, world, edition)) == "place"
+
+
+@pytest.mark.rule("discovery.benefits.own-order", "discovery.running-out.trade")
+def test_a_colonist_for_a_trade_may_be_wanted_more_than_one_for_the_hand() -> None:
+    state = scarce("settlers ship-yards", "0:colonist*28 0:captain*5")
+    assert options_of(state, "first") == {"settlers", "ship-yards"}
+    play(state, "first building=ship-yards", "trade-out region=peru")
+    assert at(state, 0)["workers"] == {"captain": 1}
 
 
 @pytest.mark.rule("discovery.benefits.sequence", "discovery.building.west-indies-co")
@@ -239,7 +339,7 @@ def test_benefits_go_on_after_a_specialist_was_traded_out() -> None:
         Seat(),
         world={"caribbean": "0:captain*5 0:merchant*5"},
     )
-    skip_to(state, "trade-out")
+    play(skip_to(state, "benefit"), "first building=navigator")
     seen = told(state, *["trade-out region=caribbean"] * 3)
     assert [event["worker"] for event in of_kind(seen, "received")] == [
         "captain",

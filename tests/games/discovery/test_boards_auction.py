@@ -7,13 +7,13 @@ from tests.games.discovery.tables import (
     POWERS,
     asked,
     at,
+    decided_in,
     game,
     kind,
     look,
     money,
     options_of,
     play,
-    texts,
 )
 
 
@@ -52,7 +52,9 @@ def test_bids_begin_at_one_dollar_and_rise_up_to_what_one_has() -> None:
     bid(state, 4)
     assert options_of(state, "bid") == {str(n) for n in range(5, 16)}
     bid(state, 15)
-    assert texts(state) == ["pass"]
+    # Nobody can bid more: all the others pass without being asked.
+    assert decided_in(state) == ["pass"] * (state.game.players - 1)
+    assert kind(state) == "board"
 
 
 @pytest.mark.rule("discovery.nations.auction")

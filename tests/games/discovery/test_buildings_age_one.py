@@ -20,6 +20,7 @@ from tests.games.discovery.tables import (
     Seat,
     asked,
     at,
+    decided_in,
     end_turn,
     finished,
     idle,
@@ -127,7 +128,7 @@ def test_the_colonist_on_x_sails_in_the_next_turn_after_the_others(edition: int)
 @both_editions
 @pytest.mark.rule("discovery.building.conquistadors")
 def test_conquistadors_put_a_soldier_into_the_discovery_box(edition: int) -> None:
-    state = end_turn(buy("conquistadors", Seat(), Seat(), edition=edition))
+    state = end_turn(buy("conquistadors", Seat(money=20), Seat(), edition=edition))
     assert look(state)["boxes"]["discovery"] == [{"soldier": 1}, {}]
     assert at(state, 0)["workers"] == FIVE
 
@@ -135,7 +136,7 @@ def test_conquistadors_put_a_soldier_into_the_discovery_box(edition: int) -> Non
 @both_editions
 @pytest.mark.rule("discovery.building.navigator")
 def test_the_navigator_puts_a_captain_into_the_discovery_box(edition: int) -> None:
-    state = end_turn(buy("navigator", Seat(), Seat(), edition=edition))
+    state = end_turn(buy("navigator", Seat(money=20), Seat(), edition=edition))
     assert look(state)["boxes"]["discovery"] == [{"captain": 1}, {}]
     assert at(state, 0)["workers"] == FIVE
 
@@ -166,10 +167,12 @@ def test_a_navigator_without_captains_may_trade_one_out() -> None:
 
 
 @pytest.mark.rule("discovery.building.conquistadors", "discovery.running-out.trade")
-def test_conquistadors_never_trade_a_soldier_out() -> None:
+def test_conquistadors_without_soldiers_may_trade_one_out() -> None:
+    """D-R1: soldiers too."""
     state = resolving(Seat(buildings="conquistadors"), Seat(), world={"caribbean": "0:soldier*10"})
-    assert look(state)["turn"] == 2
-    assert look(state)["boxes"]["discovery"] == [{}, {}]
+    play(skip_to(state, "trade-out"), "trade-out region=caribbean")
+    assert look(state)["boxes"]["discovery"][0] == {"soldier": 1}
+    assert pieces(state, "caribbean", 0) == {"soldier": 9, "colonist": 1}
 
 
 # --- money
@@ -198,9 +201,9 @@ def test_the_trading_post_pays_five_dollars_each_turn(edition: int) -> None:
 
 @pytest.mark.rule("discovery.building.trading-post", "discovery.capital.at-once")
 def test_the_trading_post_pays_from_the_turn_it_is_bought() -> None:
-    state = end_turn(buy("trading-post", Seat(money=10), Seat()))
-    assert at(state, 0)["money"] == 5
-    assert at(end_turn(state), 0)["money"] == 10
+    state = end_turn(buy("trading-post", Seat(money=20), Seat()))
+    assert at(state, 0)["money"] == 15
+    assert at(end_turn(state), 0)["money"] == 20
 
 
 # --- New World Cartography
@@ -315,7 +318,7 @@ def test_cartography_is_not_asked_for_outside_purchase_and_benefits() -> None:
     while kind(state) != "chart":
         seen.append(kind(state))
         idle(state)
-    assert seen == ["land", "specialist"]
+    assert seen == ["land", "train"]
 
 
 # --- Plague and Magellan: expeditions
@@ -377,7 +380,7 @@ def test_against_a_resistance_of_zero_somebody_must_still_go() -> None:
     )
     skip_to(state, "target", seat=0)
     play(state, "explore target=peru")
-    assert texts(state) == ["send worker=colonist"]
+    assert decided_in(state) == ["send worker=colonist"]
 
 
 @pytest.mark.rule("discovery.building.plague-1", "discovery.capital.at-once")

@@ -3,6 +3,7 @@
 import pytest
 
 import carrack
+from carrack.games.discovery.rules.board import REGION_NAMES
 from carrack.kernel.events import Facts
 from tests.games.discovery.building_helpers import (
     both_editions,
@@ -16,8 +17,10 @@ from tests.games.discovery.tables import (
     Seat,
     asked,
     at,
+    decided_in,
     end_turn,
     finished,
+    happened,
     idle,
     kind,
     look,
@@ -362,13 +365,14 @@ STABLE_WORLD = {"caribbean": "0:soldier*2 1:soldier", "florida": "1:colonist"}
 
 @both_editions
 @pytest.mark.rule("discovery.building.stables", "discovery.components.adjacency")
-def test_a_soldier_rides_to_an_adjacent_discovered_region(edition: int) -> None:
+def test_a_soldier_rides_to_an_adjacent_colony(edition: int) -> None:
+    """Rulebook: from any colony to an adjacent colony. D-R17: where somebody has a piece."""
     state = resolving(
         Seat(buildings="stables"),
         Seat(),
         edition=edition,
-        world=STABLE_WORLD,
-        discovered="new-granada peru canada",
+        world={**STABLE_WORLD, "new-granada": "0:colonist"},
+        discovered="new-spain peru canada",
     )
     skip_to(state, "ride")
     assert set(texts(state)) == {
@@ -377,14 +381,14 @@ def test_a_soldier_rides_to_an_adjacent_discovered_region(edition: int) -> None:
         "decline",
     }
     play(state, "ride from=caribbean to=new-granada")
-    assert pieces(state, "new-granada", 0) == {"soldier": 1}
+    assert pieces(state, "new-granada", 0) == {"colonist": 1, "soldier": 1}
     assert pieces(state, "caribbean", 0) == {"soldier": 1}
 
 
 @pytest.mark.rule("discovery.building.stables", "discovery.components.adjacency")
 def test_the_caribbeans_neighbours_are_those_printed() -> None:
-    world = {"caribbean": "0:soldier"}
-    state = resolving(Seat(buildings="stables"), Seat(), world=world, discovered="all")
+    world = dict.fromkeys(REGION_NAMES, "1:colonist") | {"caribbean": "0:soldier"}
+    state = resolving(Seat(buildings="stables"), Seat(), world=world)
     skip_to(state, "ride")
     assert set(texts(state)) == {
         "ride from=caribbean to=florida",
@@ -445,7 +449,7 @@ def moments_around_the_ride(edition: int) -> tuple[list[str], list[str]]:
 @pytest.mark.rule("discovery.building.stables")
 def test_in_2007_the_ride_is_in_the_benefits_phase() -> None:
     before, after = moments_around_the_ride(2007)
-    assert before == ["land", "good", "buy", "target", "specialist", "declare"]
+    assert before == ["land", "good", "buy", "target", "declare"]
     assert after == []
 
 
@@ -453,7 +457,7 @@ def test_in_2007_the_ride_is_in_the_benefits_phase() -> None:
 def test_in_2015_the_ride_is_just_before_discovery() -> None:
     before, after = moments_around_the_ride(2015)
     assert before == ["land", "good", "buy"]
-    assert after == ["target", "specialist", "declare"]
+    assert after == ["target", "declare"]
 
 
 @pytest.mark.rule("discovery.building.stables")
@@ -492,6 +496,10 @@ def test_every_colony_of_three_loses_a_piece_of_its_owners_choice() -> None:
         world=PLAGUE_WORLD,
         order=(2, 0, 1),
     )
+    # Where all are alike there is nothing to choose.
+    assert decided_in(state) == ["remove worker=soldier", "remove worker=colonist"]
+    fallen = [(event["seat"], event["region"]) for event in happened(state, "fell")]
+    assert fallen == [(2, "canada"), (0, "canada")]
     losses = []
     while kind(state) == "plague-loss":
         decision = state.decision
@@ -499,8 +507,6 @@ def test_every_colony_of_three_loses_a_piece_of_its_owners_choice() -> None:
         losses.append((decision.seat, decision.facts["region"], options_of(state, "remove")))
         play(state, texts(state)[-1])
     assert losses == [
-        (2, "canada", {"soldier"}),
-        (0, "canada", {"colonist"}),
         (0, "peru", {"captain", "merchant", "missionary", "soldier"}),
         (1, "caribbean", {"colonist", "builder"}),
     ]

@@ -4,11 +4,13 @@ import pytest
 
 import carrack
 from carrack.kernel.errors import IllegalAction
+from tests.games.discovery.building_helpers import buy, points_of
 from tests.games.discovery.tables import (
     Seat,
     asked,
     at,
     end_turn,
+    finished,
     kind,
     look,
     money,
@@ -158,7 +160,7 @@ def test_only_the_worker_that_buys_counts() -> None:
         options=EXPANSION,
     )
     # The colonist, who would have come first, could buy nothing.
-    assert look(state)["boxes"]["capital"] == []
+    assert look(state)["boxes"]["capital"] == [{"seat": 0, "worker": "builder"}]
     assert texts(state) == ["buy building=settlers", "decline"]
 
 
@@ -214,8 +216,9 @@ def test_an_ongoing_building_works_every_turn(edition: int) -> None:
 @both_editions
 def test_benefits_are_paid_in_the_very_same_turn(edition: int) -> None:
     state = resolving(Seat(), Seat(), capital="0:colonist", offered="trading-post", edition=edition)
+    # With the money gone, the turn goes on by itself to its benefits.
     play(state, "buy building=trading-post")
-    end_turn(state)
+    assert look(state)["turn"] == 2
     assert money(state)[0] == 5
 
 
@@ -243,8 +246,7 @@ def test_the_stables_of_2015_ride_in_the_same_turn() -> None:
         turn=4,
         capital="0:colonist",
         offered="stables",
-        world={"caribbean": "0:soldier"},
-        discovered="florida",
+        world={"caribbean": "0:soldier", "florida": "0:colonist"},
     )
     play(state, "buy building=stables")
     assert asked(state) == ("ride", 0)
@@ -267,6 +269,46 @@ def test_the_militia_defends_in_the_same_turn(edition: int) -> None:
     skip_to(state, "declare", seat=1)
     play(state, "battle against=0 region=peru", "remove worker=colonist", "remove worker=colonist")
     assert pieces(state, "peru", 1) == {"soldier": 1}
+
+
+@pytest.mark.rule("discovery.capital.keep", "discovery.building.conquest-of-the-inca-empire")
+@both_editions
+def test_an_immediate_building_lies_face_down_at_once(edition: int) -> None:
+    """D-R37: immediate ones at once, one-time ones when used."""
+    state = buy("conquest-of-the-inca-empire", Seat(), Seat(), edition=edition)
+    assert at(state, 0)["buildings"] == [
+        {"building": "conquest-of-the-inca-empire", "face_down": True}
+    ]
+
+
+@pytest.mark.rule("discovery.capital.keep", "discovery.building.prosperity")
+@both_editions
+def test_face_down_it_still_counts_for_prosperity(edition: int) -> None:
+    down = "conquest-of-the-inca-empire"
+    state = finished(Seat(buildings=f"{down} prosperity", used=down), Seat(), edition=edition)
+    assert points_of(state, "prosperity") == 4
+
+
+@pytest.mark.rule("discovery.capital.keep", "discovery.building.trading-post")
+@both_editions
+def test_an_ongoing_building_stays_face_up(edition: int) -> None:
+    state = buy("trading-post", Seat(), Seat(), edition=edition)
+    assert at(state, 0)["buildings"] == [{"building": "trading-post", "face_down": False}]
+
+
+@pytest.mark.rule("discovery.capital.keep", "discovery.building.new-world-cartography")
+def test_cartography_is_face_down_once_no_region_is_left() -> None:
+    """Rulebook 2015: as soon as they are no longer able to use its effect."""
+    others = "canada new-england virginia florida new-spain new-granada brazil"
+    state = resolving(
+        Seat(discovery="captain*3"),
+        Seat(buildings="new-world-cartography"),
+        discovered=others,
+        counters={"peru": 0},
+    )
+    play(skip_to(state, "target"), "explore target=peru", "send worker=captain", "launch")
+    (owned,) = at(state, 1)["buildings"]
+    assert owned["face_down"]
 
 
 @pytest.mark.rule("discovery.capital.keep")
@@ -301,10 +343,9 @@ def test_a_buildings_text_beats_a_general_rule() -> None:
         Seat(buildings="stables"),
         Seat(),
         turn=4,
-        world={"caribbean": "0:soldier"},
-        discovered="florida",
+        world={"caribbean": "0:soldier", "florida": "1:colonist"},
     )
-    play(state, "ride from=caribbean to=florida")
+    play(skip_to(state, "ride"), "ride from=caribbean to=florida")
     assert pieces(state, "florida", 0) == {"soldier": 1}
 
 

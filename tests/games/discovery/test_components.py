@@ -222,7 +222,7 @@ def test_neighbours_as_the_stables_see_them(edition: int, start: str) -> None:
         edition=edition,
         turn=4,
         discovered="all",
-        world={start: "0:soldier"},
+        world={**dict.fromkeys(REGIONS, "1:colonist"), start: "0:soldier 1:colonist"},
     )
     skip_to(state, "ride")
     goals = {text.split("to=")[1] for text in texts(state) if text.startswith("ride")}

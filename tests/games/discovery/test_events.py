@@ -332,8 +332,6 @@ def test_a_building_without_effect(building: str, turn: int, what: str) -> None:
         discovered="all",
     )
     play(state, f"buy building={building}")
-    if building == "papal-edict":
-        play(state, "name seat=1", "name seat=1")
     in_vain(state, 0, what, f"building.{building}")
 
 

@@ -96,7 +96,7 @@ def test_two_captains_and_a_colonist_count_five(edition: int, rival: int, ships:
 def test_a_worker_on_the_merchant_space(edition: int) -> None:
     """The player will get an extra merchant for use in the next turn."""
     state = table(Seat(workers="colonist"), Seat(), edition=edition)
-    play(state, "place worker=colonist box=merchant", "accept")
+    play(state, "place worker=colonist box=merchant")
     assert look(state)["turn"] == 2
     assert at(state, 0)["workers"] == {"colonist": 5, "merchant": 1}
 
@@ -108,7 +108,6 @@ def test_reds_five_colonists_missionary_and_captain(edition: int) -> None:
     state = resolving(
         Seat(buildings="monastery"), Seat(), specialists={"captain": "0:colonist"}, edition=edition
     )
-    play(skip_to(state, "specialist"), "accept")
     end_turn(state)
     assert at(state, RED)["workers"] == {"colonist": 5, "missionary": 1, "captain": 1}
 
@@ -343,5 +342,5 @@ def test_a_captain_and_two_soldiers_against_four(edition: int) -> None:
         Seat(money=0, discovery="captain soldier*2"), Seat(), counters={"peru": 11}, edition=edition
     )
     play(state, "explore target=peru", "send worker=captain", *["send worker=soldier"] * 2)
-    assert kind(state) == "specialist"
+    assert kind(state) == "declare"
     assert money(state)[0] == 11

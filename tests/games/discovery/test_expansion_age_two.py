@@ -14,7 +14,9 @@ from tests.games.discovery.tables import (
     asked,
     at,
     boxes_open,
+    decided_in,
     end_turn,
+    happened,
     kind,
     look,
     money,
@@ -82,9 +84,8 @@ def test_the_edict_names_any_opponent_and_who_goes_first() -> None:
     assert set(texts(state)) == {"land region=peru", "land region=brazil"}
     play(state, "land region=peru")
     assert pieces(state, "peru", 1) == {"soldier": 1, "colonist": 2}
-    assert asked(state) == ("edict-settle", 0)
-    assert texts(state) == ["land region=peru"]
-    play(state, "land region=peru")
+    # The owner has but one colony.
+    assert decided_in(state) == ["land region=peru"]
     assert pieces(state, "peru", 0) == {"colonist": 3}
 
 
@@ -98,25 +99,24 @@ def test_who_settles_first_by_edict_may_take_the_good() -> None:
 
 
 @pytest.mark.rule("discovery.building.papal-edict")
-@pytest.mark.parametrize("first", [0, 1])
-def test_who_is_nowhere_places_nothing_by_edict(first: int) -> None:
-    state = buy("papal-edict", Seat(money=14), Seat(), world={"peru": "0:colonist"})
-    play(state, "name seat=1", f"name seat={first}")
-    assert asked(state) == ("edict-settle", 0)
-    play(state, "land region=peru")
-    assert kind(state) != "edict-settle"
+def test_who_is_nowhere_places_nothing_by_edict() -> None:
+    """Who goes first is asked only if both could place somebody."""
+    state = buy("papal-edict", Seat(money=20), Seat(), world={"peru": "0:colonist"})
+    assert decided_in(state) == ["name seat=1", "land region=peru"]
     assert pieces(state, "peru", 0) == {"colonist": 3}
+    assert happened(state, "in-vain")[0]["seat"] == 1
 
 
 @pytest.mark.rule("discovery.building.papal-edict", "discovery.running-out.not-received")
 def test_the_edict_settles_as_many_as_the_supply_holds() -> None:
     state = buy(
         "papal-edict",
-        Seat(money=14),
+        Seat(money=20),
         Seat(),
         world={"peru": "1:colonist*28", "brazil": "0:colonist"},
     )
-    play(state, "name seat=1", "name seat=1", "land region=peru")
+    assert decided_in(state) == ["name seat=1"]
+    state.apply("name seat=1")
     assert pieces(state, "peru", 1) == {"colonist": 29}
 
 

@@ -11,6 +11,7 @@ from tests.games.discovery.tables import (
     Seat,
     asked,
     at,
+    decided_in,
     end_turn,
     happened,
     idle,
@@ -64,7 +65,7 @@ def test_in_turn_order_one_each(edition: int) -> None:
     assert asked(state) == ("target", 0)
     explore(state, "peru", "colonist", launch=True)
     # Two colonists are left, but there is never a second expedition.
-    assert kind(state) == "specialist"
+    assert kind(state) == "train"
     assert look(state)["boxes"]["discovery"][0] == {"colonist": 2}
 
 
@@ -140,16 +141,15 @@ def test_at_least_one_even_against_nothing() -> None:
         Seat(discovery="colonist", buildings="plague-1"), Seat(), counters={"peru": WEAK}
     )
     play(state, "explore target=peru")
-    assert texts(state) == ["send worker=colonist"]
-    play(state, "send worker=colonist")
+    assert decided_in(state) == ["send worker=colonist"]
     assert at(state, 0)["counters"] == [WEAK]
 
 
 @pytest.mark.rule("discovery.expedition.workers")
 def test_only_ones_own_workers_in_the_box() -> None:
-    state = resolving(Seat(discovery="colonist"), Seat(discovery="captain"))
+    state = resolving(Seat(discovery="colonist soldier"), Seat(discovery="captain"))
     play(state, "explore target=peru")
-    assert options_of(state, "send") == {"colonist"}
+    assert options_of(state, "send") == {"colonist", "soldier"}
 
 
 # --- strength
@@ -385,7 +385,7 @@ def test_with_an_empty_deck_there_are_no_more_expeditions(edition: int) -> None:
         Seat(discovery="captain"), Seat(cards=ALL_CARDS), discovered="all", edition=edition
     )
     assert look(state)["deck"]["left"] == 0
-    assert kind(state) in ("specialist", "target")
+    assert kind(state) in ("train", "target")
     assert not options_of(state, "explore")
 
 

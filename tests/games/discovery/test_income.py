@@ -225,7 +225,7 @@ def test_the_arrangement_that_pays_most_is_found(edition: int) -> None:
 @both_editions
 def test_what_happens_is_told(edition: int) -> None:
     state = resolving(Seat(goods="sugar*4"), Seat(goods="fur fish rice"), edition=edition)
-    skip_to(state, "specialist")
+    skip_to(state, "train")
     paid = of_kind(told(state, "decline"), "earned")
     assert [(event["seat"], event["dollars"], event["why"]) for event in paid] == [
         (0, 6, "sets"),

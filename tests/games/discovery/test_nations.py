@@ -319,7 +319,7 @@ def test_france_may_save_its_trade() -> None:
 
 @pytest.mark.rule("discovery.nations.france", "discovery.nations.moment")
 def test_without_goods_on_offer_france_is_not_asked() -> None:
-    assert kind(france(offer="")) == "specialist"
+    assert kind(france(offer="")) == "train"
 
 
 # --- Portugal
@@ -339,7 +339,7 @@ def portugal(discovery: str, turn: int = 1, money: int = 10, nation_age: int = 0
 
 @pytest.mark.rule("discovery.nations.portugal")
 def test_portugal_uses_the_deck_against_a_resistance_of_three() -> None:
-    state = portugal("colonist soldier*2", money=0)
+    state = portugal("colonist soldier*2", money=10)
     assert set(texts(state)) == {
         *(f"explore target={name}" for name in REGIONS if name != "caribbean"),
         "explore target=portuguese-deck",
@@ -347,7 +347,7 @@ def test_portugal_uses_the_deck_against_a_resistance_of_three() -> None:
     }
     assert succeeded(explore(state, "portuguese-deck", "colonist", "soldier", "soldier"))
     assert at(state, 0)["cards"] == ["china"]
-    assert at(state, 0)["money"] == 7 + 2 * 3
+    assert at(state, 0)["money"] == 10 + 7 + 2 * 3
     assert all(region(state, name)["pieces"][0] == {} for name in REGIONS)
     assert at(state, 0)["supply"]["soldier"] == 10
 
@@ -402,7 +402,7 @@ def test_the_uses_left_that_are_shown_can_still_be_used() -> None:
 def test_portugal_has_one_expedition_a_turn_like_everyone() -> None:
     state = portugal("colonist*4")
     explore(state, "portuguese-deck", "colonist")
-    assert kind(skip_to(state, "target", "specialist")) == "specialist"
+    assert kind(skip_to(state, "target", "train")) == "train"
 
 
 @pytest.mark.rule("discovery.nations.portugal")
@@ -469,7 +469,7 @@ def test_holland_may_wait() -> None:
 
 @pytest.mark.rule("discovery.nations.holland", "discovery.nations.moment")
 def test_without_a_ship_in_the_box_holland_is_not_asked() -> None:
-    assert kind(holland(ship=False)) == "specialist"
+    assert kind(holland(ship=False)) == "train"
 
 
 # --- Italy
@@ -493,10 +493,8 @@ def test_italy_replaces_an_opponents_worker_who_achieves_nothing() -> None:
     home = at(state, 0)["supply"]["soldier"]
     play(state, "replace space=captain")
     assert look(state)["boxes"]["specialists"]["captain"] is None
-    assert asked(state) == ("specialist", 1)
     assert at(state, 0)["supply"]["soldier"] == home + 1
-    play(state, "accept", "decline")
-    assert at(state, 1)["workers"] == {"captain": 1}
+    assert at(state, 1)["workers"] == {"captain": 1, "merchant": 1}
     assert at(state, 0)["workers"] == {}
     assert at(state, 1)["supply"]["colonist"] == 29
 
@@ -523,13 +521,13 @@ def test_italy_replaces_twice_a_game_but_once_a_turn() -> None:
     play(state, "replace space=soldier")
     assert at(state, 1)["nation_uses"] == 0
     play(skip_to(state, "place", seat=0), "place worker=colonist box=soldier")
-    assert kind(skip_to(idle(state), "italian-master", "specialist")) == "specialist"
+    assert kind(skip_to(idle(state), "italian-master", "declare", "place")) != "italian-master"
 
 
 @pytest.mark.rule("discovery.nations.italy", "discovery.nations.moment")
 @pytest.mark.parametrize("specialists", [{}, {"captain": "1:colonist"}])
 def test_without_an_opponents_worker_italy_is_not_asked(specialists: dict[str, str]) -> None:
-    assert kind(italy(specialists)) in ("specialist", "declare")
+    assert kind(italy(specialists)) in ("train", "declare")
 
 
 @pytest.mark.rule("discovery.nations.italy")
@@ -540,13 +538,14 @@ def test_without_colonists_italy_sends_another_piece_of_choice() -> None:
     assert options_of(state, "send") == {"merchant", "missionary", "soldier", "builder"}
     play(state, "send worker=soldier")
     assert at(state, 0)["supply"]["colonist"] == 28
-    assert asked(state) == ("specialist", 1)
+    assert at(state, 1)["workers"] == {"merchant": 1}
 
 
 @pytest.mark.rule("discovery.nations.italy")
 def test_with_a_colonist_italy_is_not_asked_whom_to_send() -> None:
     state = play(italy({"captain": "0:colonist"}), "replace space=captain")
-    assert kind(state) == "specialist"
+    assert at(state, 1)["workers"] == {"captain": 1}
+    assert kind(state) == "declare"
 
 
 @pytest.mark.rule("discovery.nations.moment")

@@ -137,7 +137,6 @@ def test_five_colonists_beside_what_buildings_and_the_box_bring(edition: int) ->
     state = resolving(
         Seat(buildings="settlers"), Seat(), specialists={"soldier": "1:colonist"}, edition=edition
     )
-    play(skip_to(state, "specialist"), "accept")
     end_turn(state)
     assert at(state, 0)["workers"] == {"colonist": 6}
     assert at(state, 1)["workers"] == {"colonist": 5, "soldier": 1}

@@ -31,7 +31,9 @@ EXPANSION = {"builder": True}
 
 @pytest.mark.rule("discovery.running-out.trade")
 @both_editions
-@pytest.mark.parametrize(("worker", "count"), [("captain", 5), ("merchant", 5), ("missionary", 10)])
+@pytest.mark.parametrize(
+    ("worker", "count"), [("captain", 5), ("merchant", 5), ("missionary", 10), ("soldier", 10)]
+)
 def test_a_specialist_is_traded_for_a_colonist(edition: int, worker: str, count: int) -> None:
     state = resolving(
         Seat(),
@@ -40,8 +42,8 @@ def test_a_specialist_is_traded_for_a_colonist(edition: int, worker: str, count:
         world={"peru": f"1:{worker}*{count - 1}", "brazil": f"1:{worker}"},
         edition=edition,
     )
-    play(skip_to(state, "specialist"), "accept")
-    assert asked(state) == ("trade-out", 1)
+    # It is asked once, where to: going without is among the answers.
+    assert asked(skip_to(state, "trade-out", "declare")) == ("trade-out", 1)
     # With such specialists in several regions the owner chooses where.
     assert options_of(state, "trade-out") == {"peru", "brazil"}
     play(state, "trade-out region=peru")
@@ -56,13 +58,12 @@ def test_it_is_asked_only_when_the_supply_is_empty(edition: int) -> None:
         Seat(),
         Seat(),
         specialists={"captain": "1:colonist"},
-        world={"peru": "1:captain*4"},
+        world={"peru": "1:captain*3"},
         edition=edition,
     )
-    play(skip_to(state, "specialist"), "accept")
     assert kind(state) == "declare"
     assert at(state, 1)["workers"] == {"captain": 1}
-    assert pieces(state, "peru", 1) == {"captain": 4}
+    assert pieces(state, "peru", 1) == {"captain": 3}
 
 
 @pytest.mark.rule("discovery.running-out.trade")
@@ -75,16 +76,16 @@ def test_it_may_be_declined(edition: int) -> None:
         world={"peru": "1:captain*5"},
         edition=edition,
     )
-    play(skip_to(state, "specialist"), "accept")
-    assert "decline" in texts(state)
+    assert "decline" in texts(skip_to(state, "trade-out"))
     play(state, "decline")
     assert at(state, 1)["workers"] == {}
     assert pieces(state, "peru", 1) == {"captain": 5}
 
 
 @pytest.mark.rule("discovery.running-out.trade")
-@pytest.mark.parametrize("worker", ["soldier", "builder"])
-def test_soldiers_and_builders_are_never_traded_out(worker: str) -> None:
+def test_builders_are_never_traded_out() -> None:
+    """Rulebook 2015: Builders may not be traded out."""
+    worker = "builder"
     state = resolving(
         Seat(),
         Seat(),
@@ -168,7 +169,7 @@ def test_a_declined_trade_is_on_record(edition: int) -> None:
         world={"peru": "1:captain*5"},
         edition=edition,
     )
-    play(skip_to(state, "specialist"), "accept", "decline")
+    play(skip_to(state, "trade-out"), "decline")
     (event,) = happened(state, "none-left")
     assert (event["seat"], event["worker"]) == (1, "captain")
 
@@ -222,19 +223,6 @@ def test_no_colonist_for_x(edition: int) -> None:
 
 @pytest.mark.rule("discovery.running-out.home-first")
 @both_editions
-def test_the_worker_in_a_box_before_what_the_box_brings(edition: int) -> None:
-    state = resolving(
-        Seat(),
-        Seat(discovery="soldier*9"),
-        specialists={"soldier": "1:soldier"},
-        edition=edition,
-    )
-    play(skip_to(state, "specialist"), "accept")
-    assert at(state, 1)["workers"] == {"soldier": 1}
-
-
-@pytest.mark.rule("discovery.running-out.home-first")
-@both_editions
 def test_the_expedition_before_the_free_colonist(edition: int) -> None:
     state = resolving(
         Seat(),
@@ -248,9 +236,9 @@ def test_the_expedition_before_the_free_colonist(edition: int) -> None:
     assert pieces(state, "brazil", 1) == {"colonist": 1}
 
 
-@pytest.mark.rule("discovery.running-out.home-first")
-def test_the_buyer_before_what_the_building_brings() -> None:
-    """Overpopulation's colonists may include the colonist that bought it."""
+@pytest.mark.rule("discovery.running-out.home-first", "discovery.building.overpopulation")
+def test_the_buyer_is_none_of_what_the_building_brings() -> None:
+    """Overpopulation's colonists can't include the colonist that buys it."""
     state = resolving(
         Seat(),
         Seat(),
@@ -259,8 +247,100 @@ def test_the_buyer_before_what_the_building_brings() -> None:
         world={"peru": "1:colonist*28"},
         options=EXPANSION,
     )
-    play(skip_to(state, "buy"), "buy building=overpopulation", "land region=caribbean")
-    assert pieces(state, "caribbean", 1) == {"colonist": 1}
+    play(skip_to(state, "buy"), "buy building=overpopulation")
+    assert happened(state, "none-left")
+    assert pieces(state, "caribbean", 1) == {}
+
+
+ALL_SOLDIERS_BUT_TWO = {"peru": "1:colonist", "brazil": "1:soldier*8"}
+
+
+@pytest.mark.rule("discovery.running-out.home-first", "discovery.building.indian-allies")
+@both_editions
+def test_a_soldier_who_buys_indian_allies_is_none_of_them(edition: int) -> None:
+    """D-R1: one soldier is left in supply; the buyer goes home when it is too late."""
+    state = buying_allies(edition)
+    play(state, "buy building=indian-allies", "land region=peru")
+    assert pieces(state, "peru", 1) == {"colonist": 1, "soldier": 1}
+    assert asked(state) == ("trade-out", 1)
+    play(state, "decline")
+    assert pieces(state, "peru", 1) == {"colonist": 1, "soldier": 1}
+    assert happened(state, "none-left")
+
+
+@pytest.mark.rule("discovery.running-out.trade", "discovery.building.indian-allies")
+@both_editions
+def test_allies_that_are_missing_may_be_traded_out(edition: int) -> None:
+    """D-R1: owed a soldier that is not in supply, the owner may trade one in a region."""
+    state = buying_allies(edition)
+    play(state, "buy building=indian-allies", "land region=peru")
+    assert options_of(state, "trade-out") == {"peru", "brazil"}
+    play(state, "trade-out region=brazil")
+    assert pieces(state, "peru", 1) == {"colonist": 1, "soldier": 2}
+    assert pieces(state, "brazil", 1) == {"colonist": 1, "soldier": 7}
+
+
+@pytest.mark.rule("discovery.running-out.trade", "discovery.building.indian-allies")
+def test_both_allies_may_be_traded_out() -> None:
+    state = skip_to(
+        resolving(
+            Seat(),
+            Seat(money=14),
+            turn=4,
+            capital="1:colonist",
+            offered="indian-allies",
+            world={"peru": "1:soldier*10"},
+        ),
+        "buy",
+    )
+    play(state, "buy building=indian-allies", *["trade-out region=peru"] * 2)
+    assert pieces(state, "peru", 1) == {"soldier": 10, "colonist": 2}
+
+
+def buying_allies(edition: int) -> carrack.State:
+    """Return the moment at which a soldier buys Indian Allies, with one more in supply."""
+    state = resolving(
+        Seat(),
+        Seat(money=14),
+        turn=4,
+        capital="1:soldier",
+        offered="indian-allies",
+        world=ALL_SOLDIERS_BUT_TWO,
+        edition=edition,
+    )
+    return skip_to(state, "buy")
+
+
+def training(edition: int) -> carrack.State:
+    """Return a training for which all captains stand in Peru."""
+    state = resolving(
+        Seat(),
+        Seat(money=5),
+        specialists={"training": "1:colonist"},
+        world={"peru": "1:captain*5"},
+        edition=edition,
+    )
+    return play(skip_to(state, "train"), "train worker=captain")
+
+
+@pytest.mark.rule("discovery.specialists-box.training", "discovery.running-out.trade")
+@both_editions
+def test_training_is_paid_with_the_specialist_not_before(edition: int) -> None:
+    """D-R1: training asks where the specialist comes from first and takes the $5 with it."""
+    state = training(edition)
+    assert asked(state) == ("trade-out", 1)
+    assert at(state, 1)["money"] == 5
+    play(state, "trade-out region=peru")
+    assert at(state, 1)["money"] == 0
+    assert at(state, 1)["workers"] == {"captain": 1}
+
+
+@pytest.mark.rule("discovery.specialists-box.training", "discovery.running-out.not-received")
+@both_editions
+def test_training_never_takes_money_for_nothing(edition: int) -> None:
+    state = play(training(edition), "decline")
+    assert at(state, 1)["money"] == 5
+    assert at(state, 1)["workers"] == {}
 
 
 # --- empty supplies

@@ -6,6 +6,7 @@ import carrack
 from tests.games.discovery.building_helpers import (
     RESISTS_3,
     both_editions,
+    buy,
     explore,
     shop,
 )
@@ -124,9 +125,9 @@ def test_one_may_scout_during_an_expedition_up_to_its_launch(edition: int) -> No
     )
     skip_to(state, "target")
     play(state, "scout target=peru", "explore target=brazil", "scout target=brazil")
-    play(state, "send worker=colonist", "scout target=canada")
+    play(state, "send worker=colonist", "scout target=virginia")
     assert at(state, 0)["money"] == 0
-    assert [region(state, name, 0)["counter_seen_by"] for name in ("peru", "canada")] == [[0]] * 2
+    assert [region(state, name, 0)["counter_seen_by"] for name in ("peru", "virginia")] == [[0]] * 2
     assert set(texts(state)) == {"send worker=colonist", "launch"}
 
 
@@ -145,7 +146,7 @@ def test_at_other_moments_nobody_scouts() -> None:
         found.append(kind(state))
         assert options_of(state, "scout") == set()
         idle(state)
-    assert found == ["land", "good", "specialist", "train", "declare"]
+    assert found == ["land", "good", "train", "declare"]
 
 
 @pytest.mark.rule("discovery.variants.scouting")
@@ -180,7 +181,6 @@ def test_a_card_put_back_on_top_is_known_to_the_scout_alone() -> None:
     state = play(deck_scouts(), "scout target=deck", "return-card to=top")
     assert look(state, 0)["deck"]["known"][:2] == ["china", None]
     assert look(state, 1)["deck"]["known"][0] is None
-    assert options_of(state, "scout") == set()
     assert inside(state)["deck"][0] == "china"
     play(state, "place worker=colonist box=dock")
     assert options_of(state, "scout") == {"deck"}
@@ -194,6 +194,49 @@ def test_a_card_put_at_the_bottom_makes_room_for_the_next() -> None:
     assert look(state, 0)["deck"]["known"][-1] == "china"
     assert look(state, 1)["deck"]["known"][-1] is None
     assert options_of(state, "scout") == {"deck"}
+
+
+@pytest.mark.rule("discovery.variants.scouting-deck")
+def test_a_known_card_may_be_scouted_again_to_put_it_at_the_bottom() -> None:
+    """D-R33: the top card, also one already known, to put it at the bottom."""
+    state = play(deck_scouts(), "scout target=deck", "return-card to=top")
+    assert options_of(state, "scout") == {"deck"}
+    play(state, "scout target=deck", "return-card to=bottom")
+    assert at(state, 0)["money"] == 8
+    assert inside(state)["deck"][0] == "siam"
+    assert inside(state)["deck"][-1] == "china"
+
+
+@pytest.mark.rule("discovery.variants.scouting-deck", "discovery.nations.portugal")
+def test_before_all_is_known_portugals_scouts_leave_the_card_on_top() -> None:
+    """D-R33: Portugal looks at the top card and leaves it there."""
+    state = table(
+        Seat(workers="colonist", nation="portugal"),
+        Seat(workers="colonist", nation="spain", nation_uses=0),
+        options={"scouting": True, "nations": "random"},
+        deck="china siam",
+    )
+    play(state, "scout target=deck")
+    assert asked(state) == ("place", 0)
+    assert inside(state)["deck"][0] == "china"
+    assert look(state, 0)["deck"]["known"][0] == "china"
+    # A second look could change nothing.
+    assert "deck" not in options_of(state, "scout")
+
+
+@both_editions
+@pytest.mark.rule("discovery.variants.scouting-when", "discovery.building.new-world-cartography")
+def test_one_may_scout_while_deciding_new_world_cartography(edition: int) -> None:
+    """D-R33: Scouting is open to the player whose New World Cartography it is."""
+    state = buy("new-world-cartography", Seat(money=12), Seat(), edition=edition, options=SCOUTING)
+    assert kind(state) == "chart"
+    assert options_of(state, "scout") == ON_MAP
+    play(state, "scout target=peru")
+    assert kind(state) == "chart"
+    assert at(state, 0)["money"] == 1
+    assert region(state, "peru", 0)["counter_seen_by"] == [0]
+    play(state, "discover region=peru")
+    assert region(state, "peru")["discovered"]
 
 
 @pytest.mark.rule("discovery.variants.scouting-deck", "discovery.hidden.scouted")

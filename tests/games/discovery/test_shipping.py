@@ -30,7 +30,7 @@ def test_the_highest_value_takes_the_ship(edition: int) -> None:
 @pytest.mark.rule("discovery.shipping.winner")
 def test_the_ship_leaves_the_box_by_itself() -> None:
     state = resolving(Seat(shipping="colonist"), Seat())
-    assert kind(state) == "specialist"
+    assert kind(state) == "train"
     assert not look(state)["ship_offered"]
     (event,) = happened(state, "ship-taken")
     assert (event["seat"], event["value"]) == (0, 1)

@@ -4,8 +4,11 @@ import pytest
 
 from tests.games.discovery.tables import (
     Seat,
+    asked,
     at,
     end_turn,
+    happened,
+    idle,
     kind,
     look,
     money,
@@ -60,9 +63,9 @@ def test_every_worker_does_what_a_colonist_does(worker: str) -> None:
     assert money(state) == [30, 31]
     play(state, "take good=fur")
     assert kind(state) == "buy"
-    play(skip_to(state, "specialist"), "accept")
+    skip_to(state, "declare", seat=1)
     assert at(state, 1)["workers"] == {"missionary": 1}
-    play(skip_to(state, "declare", seat=1), "battle against=0 region=peru")
+    play(state, "battle against=0 region=peru")
     assert pieces(state, "peru", 0) == {}
 
 
@@ -162,7 +165,7 @@ def test_settled_specialists_do_nothing_more(edition: int) -> None:
         world={"peru": "0:merchant*2 0:missionary*2 0:captain*2 1:colonist"},
         edition=edition,
     )
-    assert kind(state) == "specialist"
+    assert kind(state) == "declare"
     play(state, "decline")
     assert look(state)["turn"] == 2
     assert money(state)[0] == 0
@@ -177,17 +180,48 @@ def test_settled_specialists_do_nothing_more(edition: int) -> None:
 @pytest.mark.parametrize("space", ["captain", "merchant", "missionary", "soldier"])
 def test_the_space_gives_its_specialist(edition: int, space: str) -> None:
     state = resolving(Seat(), Seat(), specialists={space: "1:colonist"}, edition=edition)
-    home = at(state, 1)["supply"]["colonist"]
-    assert kind(state) == "specialist"
-    assert at(state, 1)["supply"]["colonist"] == home
-    play(state, "accept")
+    # Nobody is asked: a free piece is no burden.
+    assert kind(state) == "declare"
     assert at(state, 1)["workers"] == {space: 1}
+    (event,) = happened(state, "received")
+    assert event["rule"] == "discovery.specialists-box.receive"
+
+
+@pytest.mark.rule("discovery.specialists-box.receive", "discovery.turn.declining")
+@both_editions
+def test_the_last_of_a_kind_may_be_left_in_the_supply(edition: int) -> None:
+    """D-R2: it might be wanted for something else."""
+    state = resolving(
+        Seat(),
+        Seat(discovery="captain*4"),
+        specialists={"captain": "1:colonist"},
+        edition=edition,
+    )
+    skip_to(state, "specialist")
+    assert texts(state) == ["accept", "decline"]
+    play(state, "decline")
+    assert at(state, 1)["supply"]["captain"] == 1
+    assert at(state, 1)["workers"] == {}
+
+
+@pytest.mark.rule("discovery.specialists-box.receive", "discovery.turn.no-choice")
+@both_editions
+def test_in_the_last_turn_nobody_is_asked_about_a_specialist(edition: int) -> None:
+    state = resolving(
+        Seat(),
+        Seat(discovery="captain*4"),
+        specialists={"captain": "1:colonist"},
+        turn=8,
+        edition=edition,
+    )
+    while not state.over:
+        assert kind(state) != "specialist"
+        idle(state)
 
 
 @pytest.mark.rule("discovery.specialists-box.receive")
 def test_the_builders_space_gives_a_builder() -> None:
     state = resolving(Seat(), Seat(), specialists={"builder": "1:colonist"}, options=BUILDER)
-    play(state, "accept")
     assert at(state, 1)["workers"] == {"builder": 1}
 
 
@@ -199,12 +233,12 @@ def test_the_order_of_the_spaces() -> None:
         specialists={space: f"{seat}:colonist" for seat, space in enumerate(spaces)},
         options=BUILDER,
     )
-    found = []
-    while kind(state) != "declare":
-        found.append((kind(state), state.seat))
-        play(state, "decline")
-    hired = [("specialist", seat) for seat in range(4)]
-    assert found == [*hired, ("train", 4), ("specialist", 5)]
+    hired = [(event["worker"], event["seat"]) for event in happened(state, "received")]
+    assert hired == [("captain", 0), ("merchant", 1), ("missionary", 2), ("soldier", 3)]
+    assert asked(state) == ("train", 4)
+    play(state, "decline")
+    hired = [(event["worker"], event["seat"]) for event in happened(state, "received")]
+    assert hired == [("builder", 5)]
 
 
 @pytest.mark.rule("discovery.specialists-box.training")
@@ -258,7 +292,6 @@ def test_hired_specialists_are_placed_next_turn(edition: int) -> None:
     state = resolving(
         Seat(), Seat(), specialists={"captain": "1:colonist"}, order=[1, 0], edition=edition
     )
-    play(state, "accept")
     assert kind(state) == "declare"
     end_turn(state)
     assert at(state, 1)["workers"] == {"colonist": 5, "captain": 1}

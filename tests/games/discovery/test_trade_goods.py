@@ -49,7 +49,7 @@ def test_a_worker_goes_home_with_nothing_when_no_good_is_left(edition: int) -> N
         Seat(), Seat(), goods_box="1:colonist 0:captain", offer="rice", edition=edition
     )
     play(state, "take good=rice")
-    assert kind(state) == "specialist"
+    assert kind(state) == "train"
     assert at(state, 0)["goods"] == {}
     assert at(state, 0)["supply"]["captain"] == 5
 
@@ -64,7 +64,7 @@ def test_the_fourth_gets_nothing_after_france() -> None:
         options={"nations": "random"},
     )
     play(state, "take good=gold", "take good=fur", "take good=fish", "take good=rice")
-    assert kind(state) == "specialist"
+    assert kind(state) == "train"
     assert at(state, 0)["goods"] == {"fur": 1, "fish": 1, "rice": 1}
     assert at(state, 1)["goods"] == {"gold": 1}
 

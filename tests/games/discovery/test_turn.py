@@ -2,6 +2,7 @@
 
 import pytest
 
+import carrack
 from carrack.kernel.events import Facts
 from tests.games.discovery.tables import (
     Board,
@@ -10,6 +11,7 @@ from tests.games.discovery.tables import (
     at,
     end_turn,
     game,
+    happened,
     idle,
     kind,
     look,
@@ -164,13 +166,12 @@ def test_the_boxes_are_resolved_from_top_to_bottom(edition: int) -> None:
         ("good", 1),
         ("buy", 0),
         ("target", 0),
-        ("specialist", 1),
         ("train", 1),
         ("declare", 1),
         ("declare", 0),
     ]
     # Merchant Shipping comes between Trade Goods and Capital Buildings.
-    assert ships == [True, True, False, False, False, False, False, False]
+    assert ships == [True, True, False, False, False, False, False]
 
 
 @pytest.mark.rule("discovery.turn.boxes")
@@ -260,27 +261,105 @@ def test_initiative_money_and_the_ship_come_by_themselves(edition: int) -> None:
 # --- going home
 
 
+def shoppers(edition: int) -> carrack.State:
+    """Return the first of two purchases by specialists of one seat."""
+    return resolving(
+        Seat(money=40),
+        Seat(),
+        capital="0:captain 0:missionary",
+        offered="settlers monastery",
+        edition=edition,
+    )
+
+
+def at_home(state: carrack.State, seat: int = 0) -> tuple[int, int]:
+    """Return how many captains and missionaries a seat has in supply."""
+    supply = at(state, seat)["supply"]
+    return supply["captain"], supply["missionary"]
+
+
+@pytest.mark.rule("discovery.turn.workers-home")
+def test_in_2015_each_worker_goes_home_after_its_own_action() -> None:
+    """Rulebook: players remove their workers as they resolve them."""
+    state = shoppers(2015)
+    assert at_home(state) == (4, 9)
+    play(state, "buy building=settlers")
+    assert at_home(state) == (5, 9)
+    assert [worker["worker"] for worker in look(state)["boxes"]["capital"]] == ["missionary"]
+    play(state, "decline")
+    assert at_home(state) == (5, 10)
+
+
+@pytest.mark.rule("discovery.turn.workers-home")
+def test_in_2007_workers_go_home_when_the_whole_box_is_resolved() -> None:
+    """Rulebook: after a box has been resolved, all are removed and return to the supply."""
+    state = shoppers(2007)
+    assert at_home(state) == (4, 9)
+    play(state, "buy building=settlers")
+    assert at_home(state) == (4, 9)
+    boxes = look(state)["boxes"]
+    assert [worker["worker"] for worker in boxes["capital"]] == ["captain", "missionary"]
+    assert boxes["acted"] == 2
+    play(state, "decline")
+    assert at_home(state) == (5, 10)
+    assert look(state)["boxes"]["capital"] == []
+
+
 @pytest.mark.rule("discovery.turn.workers-home")
 @both_editions
-def test_workers_go_home_when_they_have_acted(edition: int) -> None:
+def test_by_the_end_of_the_turn_everybody_is_home(edition: int) -> None:
     state = resolving(
         Seat(shipping="captain merchant"),
         Seat(),
+        initiative="0:missionary",
+        dock="0:merchant",
         goods_box="0:soldier",
         capital="0:missionary",
         specialists={"soldier": "0:captain"},
         world={"peru": "0:colonist 1:soldier"},
         edition=edition,
     )
-    full = {"captain": 5, "merchant": 5, "missionary": 10, "soldier": 10}
-    away = at(state, 0)["supply"]
-    # The soldier whose good is being chosen has left its box already.
-    assert kind(state) == "good"
-    assert away["soldier"] == 10
-    assert away["missionary"] == 9
     end_turn(state)
     home = at(state, 0)["supply"]
+    full = {"captain": 5, "merchant": 5, "missionary": 10}
     assert {name: home[name] for name in full} == full
+    assert at(state, 0)["workers"] == {"colonist": 5, "soldier": 1}
+
+
+@pytest.mark.rule("discovery.turn.workers-home", "discovery.initiative.slot")
+def test_the_initiative_worker_stays_in_2007_until_all_boxes_are_resolved() -> None:
+    """Rulebook 2007: the Initiative box is emptied at the end of the resolution phase."""
+    state = resolving(Seat(), Seat(), initiative="1:captain", edition=2007)
+    assert kind(state) == "train"
+    assert look(state)["boxes"]["initiative"] == [{"seat": 1, "worker": "captain"}]
+    assert at(state, 1)["supply"]["captain"] == 4
+    end_turn(state)
+    assert look(state)["boxes"]["initiative"] == []
+    assert at(state, 1)["supply"]["captain"] == 5
+
+
+@pytest.mark.rule("discovery.turn.workers-home", "discovery.initiative.slot")
+def test_the_initiative_worker_goes_home_in_2015_once_it_is_paid() -> None:
+    state = resolving(Seat(), Seat(), initiative="1:captain")
+    assert look(state)["boxes"]["initiative"] == []
+    assert look(state)["next_order"] == [1]
+    assert at(state, 1)["supply"]["captain"] == 5
+
+
+@pytest.mark.rule("discovery.turn.workers-home", "discovery.turn.declining")
+@pytest.mark.parametrize(("edition", "converts"), [(2007, 0), (2015, 1)])
+def test_who_stays_at_home_waits_on_the_dock_in_2007(edition: int, converts: int) -> None:
+    """In 2015 the colonist that stayed can be the missionary's convert."""
+    state = resolving(
+        Seat(),
+        Seat(),
+        dock="1:colonist 1:missionary",
+        world={"peru": "1:colonist*28"},
+        edition=edition,
+    )
+    play(state, "decline", "land region=caribbean")
+    assert pieces(state, "caribbean", 1).get("colonist", 0) == converts
+    assert at(state, 1)["supply"].get("colonist", 0) == 1 - converts
 
 
 @pytest.mark.rule("discovery.turn.workers-home")
@@ -301,12 +380,61 @@ def test_workers_in_the_discovery_box_stay() -> None:
     assert look(state)["boxes"]["discovery"] == [{"captain": 1, "colonist": 1}, {"soldier": 1}]
 
 
-@pytest.mark.rule("discovery.turn.workers-home")
-def test_a_worker_may_be_the_piece_its_action_brings() -> None:
-    """All five captains are out; the one in the box goes home and is the one received."""
-    state = resolving(Seat(discovery="captain*4"), Seat(), specialists={"captain": "0:captain"})
-    play(skip_to(state, "specialist"), "accept")
-    assert at(state, 0)["workers"]["captain"] == 1
+@pytest.mark.rule("discovery.turn.workers-home", "discovery.running-out.home-first")
+@both_editions
+def test_a_worker_is_never_the_piece_its_own_action_brings(edition: int) -> None:
+    """D-R1: all five captains are out, and the one in the box is not home yet."""
+    state = resolving(
+        Seat(discovery="captain*4"), Seat(), specialists={"captain": "0:captain"}, edition=edition
+    )
+    seen: list[Facts] = []
+    skip_to(state, "declare", seen=seen)
+    assert at(state, 0)["workers"] == {}
+    assert at(state, 0)["supply"]["captain"] == 1
+
+
+@pytest.mark.rule("discovery.turn.workers-home", "discovery.specialists-box.receive")
+@pytest.mark.parametrize(("edition", "received"), [(2007, {}), (2015, {"captain": 1})])
+def test_an_earlier_worker_of_the_box_is_home_in_2015_alone(
+    edition: int, received: dict[str, int]
+) -> None:
+    state = resolving(
+        Seat(discovery="captain*4 merchant*5"),
+        Seat(),
+        specialists={"merchant": "0:captain", "training": "0:colonist"},
+        edition=edition,
+    )
+    skip_to(state, "train")
+    assert ("train worker=captain" in texts(state)) == (edition == 2015)
+    play(state, "train worker=captain" if edition == 2015 else "decline")
+    assert at(state, 0)["workers"] == received
+
+
+@pytest.mark.rule("discovery.turn.no-choice")
+@both_editions
+def test_who_has_one_answer_is_not_asked_but_told(edition: int) -> None:
+    """A single worker makes the only crew there is."""
+    state = resolving(Seat(), Seat(discovery="captain"), counters={"peru": 0}, edition=edition)
+    play(skip_to(state, "target"), "explore target=peru")
+    assert at(state, 1)["counters"] == [0]
+    (event,) = happened(state, "decided")
+    assert event == {
+        "event": "decided",
+        "rule": "discovery.expedition.workers",
+        "seat": 1,
+        "question": "crew",
+        "choice": "send worker=captain",
+    }
+
+
+@pytest.mark.rule("discovery.turn.no-choice")
+@pytest.mark.parametrize(
+    "options", [{}, {"scouting": True, "nations": "auction"}, {"builder": True}]
+)
+def test_nobody_is_ever_asked_what_has_one_answer(options: dict[str, bool | str]) -> None:
+    for seed in range(3):
+        for state in random_play(game(2015, 3, **options), seed):
+            assert state.over or len(state.legal_actions()) > 1
 
 
 # --- no deals
@@ -358,4 +486,4 @@ def test_money_spent_on_scouts_may_leave_nothing_to_decide() -> None:
     )
     assert kind(state) == "buy"
     play(state, "scout target=brazil")
-    assert kind(state) == "specialist"
+    assert kind(state) == "train"

@@ -236,7 +236,6 @@ def test_in_the_order_it_lets_the_owner_explore_first(edition: int) -> None:
         Seat(buildings="university", discovery="colonist"),
         edition=edition,
     )
-    play(state, "decline")
     assert asked(state) == ("university", 1)
     play(state, FIRST.format("order"))
     assert asked(state) == ("target", 1)
@@ -288,8 +287,8 @@ def test_england_has_its_chance_before_the_university() -> None:
 @pytest.mark.rule("discovery.building.university", "discovery.nations.moment")
 def test_national_power_then_stables_then_university() -> None:
     state = resolving(
-        Seat(nation="france", money=14),
-        Seat(nation="holland", buildings="university stables"),
+        Seat(nation="france", money=14, shipping="colonist", discovery="colonist"),
+        Seat(nation="holland", buildings="university stables", discovery="colonist"),
         options={"nations": "random"},
         turn=5,
         goods_box="0:colonist 1:colonist",
@@ -297,7 +296,7 @@ def test_national_power_then_stables_then_university() -> None:
         world={"caribbean": "1:soldier", "florida": "0:colonist"},
     )
     found = []
-    while kind(state) != "specialist":
+    while kind(state) != "train":
         found.append(kind(state))
         idle(state)
     assert found == [
@@ -310,6 +309,8 @@ def test_national_power_then_stables_then_university() -> None:
         "buy",
         "ride",
         "university",
+        "target",
+        "target",
     ]
 
 
@@ -521,10 +522,50 @@ def test_it_works_from_the_moment_of_purchase(edition: int) -> None:
         Seat(),
         edition=edition,
         order=(1, 0),
+        capital="0:colonist 1:colonist 0:captain",
+        initiative="1:colonist 0:colonist",
         warfare="1:colonist 0:colonist",
     )
-    expected = [["order 2"], ["warfare 2"]]
+    expected = [["initiative 2", "capital 3"], ["warfare 2"]]
     assert offers_of_turn(state) == (expected if edition == 2015 else expected[:1])
+
+
+@both_editions
+@pytest.mark.rule("discovery.building.university", "discovery.capital.at-once")
+def test_bought_it_can_bring_the_owners_next_worker_to_the_front(edition: int) -> None:
+    """D-R6: it is offered right after its purchase."""
+    state = buy(
+        "university",
+        Seat(money=40),
+        Seat(money=40),
+        edition=edition,
+        offered="university taxation",
+        capital="0:colonist 1:colonist 0:captain",
+    )
+    assert asked(state) == ("university", 0)
+    (choice,) = [text for text in texts(state) if text.startswith("university box=capital")]
+    play(state, choice)
+    assert asked(state) == ("buy", 0)
+    play(state, "decline")
+    assert asked(state) == ("buy", 1)
+
+
+@both_editions
+@pytest.mark.rule("discovery.building.university", "discovery.new-order.initiative")
+def test_bought_it_can_still_change_the_new_order(edition: int) -> None:
+    state = buy(
+        "university",
+        Seat(money=40),
+        Seat(),
+        edition=edition,
+        initiative="1:colonist 0:captain",
+    )
+    play(state, "university box=initiative place=2")
+    assert look(state)["next_order"] == [0, 1]
+    if edition == 2007:
+        standing = [worker["worker"] for worker in look(state)["boxes"]["initiative"]]
+        assert standing == ["captain", "colonist"]
+    assert look(end_turn(state))["order"] == [0, 1]
 
 
 @pytest.mark.rule("discovery.building.university")

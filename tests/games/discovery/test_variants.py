@@ -160,7 +160,7 @@ def test_the_new_counter_is_drawn_at_random() -> None:
             known=dict.fromkeys(REGIONS, (255,)),
         )
         state = skip_to(state, "target").determinize(0, seed)
-        explore(state, "peru", "colonist")
+        play(state, "explore target=peru")
         drawn.add(inside(state)["regions"]["peru"]["counter"])
     assert len(drawn) > 3
 

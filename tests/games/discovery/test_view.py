@@ -99,7 +99,7 @@ def test_the_schema_knows_no_other_fields() -> None:
         ("rewrite", {"left": 2}),
         ("casualty", {"left": 1}),
         ("smuggle-give", {"other": 1, "target": "gold"}),
-        ("edict-first", {"other": 2}),
+        ("edict-first", {"other": 1}),
         ("plague-loss", {"region": "peru"}),
         ("plague-deaths", {"other": 1, "region": "peru", "left": 3}),
         ("italian-piece", {"target": "captain"}),

@@ -123,6 +123,7 @@ def snapshot(
         "second_pool": cards(pool or ""),
         "deck": drawn + others if place == "deck" else drawn,
         "discard": dict(Counter(others)) if place == "discard" else {},
+        "laid_out": {},
         "rare": "none",
         "popular": "none",
         "seats": entries,
@@ -174,6 +175,13 @@ def play(state: carrack.State, *actions: str) -> carrack.State:
     return state
 
 
+def settled(state: carrack.State) -> carrack.State:
+    """Answer which cards turn into gold, whoever is asked: the first in the list each time."""
+    while state.decision is not None and state.decision.kind == "mint":
+        state.apply(state.legal_actions()[0])
+    return state
+
+
 def legal(state: carrack.State) -> set[str]:
     """Return the texts of the legal actions."""
     return {state.game.action_text(action) for action in state.legal_actions()}
@@ -209,7 +217,7 @@ def every_card(state: carrack.State) -> Counter[str]:
     """Return every card on the table, wherever it is."""
     data: Any = state.to_dict()["table"]
     found: Counter[str] = Counter(data["deck"])
-    piles = [data["discard"]]
+    piles = [data["discard"], data["laid_out"]]
     for seat in data["seats"]:
         piles += [seat["hand"], seat["exhibition"], seat["gold"], *seat["voyage"].values()]
     for one in piles:

@@ -8,12 +8,14 @@ from tests.games.exploration.tables import (
     at,
     cards,
     deck_of,
+    events,
     every_card,
     full_set,
     game,
     legal,
     look,
     play,
+    settled,
     snapshot,
     table,
 )
@@ -256,16 +258,16 @@ def test_from_five_players_on_one_more_than_the_stranded_may_be_at_sea(
 def test_the_age_ends_when_all_have_passed_in_succession() -> None:
     stranded = Seat(out="antique-3", back="coffee-1")
     state = table(stranded, IDLE, IDLE)
-    play(state, "pass", "pass")
     assert ended(state) is None
     assert ended(play(state, "pass")) == "all-passed"
+    assert len(events(state, "passed")) == 3
 
 
 @pytest.mark.rule("exploration.end.passes")
 def test_any_action_in_between_breaks_the_succession() -> None:
     state = table(IDLE, IDLE, Seat(hand="coffee-1*2"))
-    play(state, "pass", "pass", "sail with=coffee-1", "pass", "pass")
-    assert ended(state) is None
+    play(state, "pass", "sail with=coffee-1")
+    assert (ended(state), look(state)["passes"], state.seat) == (None, 2, 2)
 
 
 @pytest.mark.rule("exploration.end.turn-limit")
@@ -288,16 +290,19 @@ def test_passes_count_as_turns() -> None:
 @pytest.mark.rule("exploration.end.turn-limit")
 def test_joining_a_sale_is_no_turn() -> None:
     state = table(Seat(show=EVERY_KIND), Seat(show=EVERY_KIND), HOME, turns=298)
-    play(state, "sell", "keep kind=spice", "join", "keep kind=diamond")
+    settled(play(state, "sell", "keep card=spice-1"))
+    settled(play(state, "join", "keep card=diamond-1"))
     assert (ended(state), look(state)["turns_taken"]) == (None, 299)
 
 
 @pytest.mark.rule("exploration.end.turn-limit", "exploration.end.all-home")
 def test_the_end_waits_for_the_whole_action_joiners_included() -> None:
     state = table(Seat(show=EVERY_KIND), Seat(show=EVERY_KIND), turns=199)
-    play(state, "sell", "keep kind=spice")
+    settled(play(state, "sell", "keep card=spice-1"))
     assert ended(state) is None
-    play(state, "join", "keep kind=diamond")
+    play(state, "join", "keep card=diamond-1")
+    assert ended(state) is None
+    settled(state)
     assert (ended(state), at(state, 1)["gold"]) == ("turn-limit", 2)
 
 

@@ -15,10 +15,12 @@ from tests.games.exploration.tables import (
     look,
     play,
     random_play,
+    settled,
     table,
 )
 
-IDLE = Seat()
+IDLE = Seat(hand="diamond-3")
+NOTHING = Seat()
 
 
 def one(state: carrack.State, kind: str, viewer: int | None = None) -> Facts:
@@ -96,27 +98,38 @@ def test_sailing_home_without_arriving() -> None:
 def test_arriving_with_both_rewards() -> None:
     away = Seat(hand="coffee-1", out="spice-3*2 antique-2", back="antique-3")
     state = play(table(away, IDLE), "return with=coffee-1")
+    assert kinds(state) == ["returned", "arrived", "king-rewarded", "commerce-rewarded"]
     assert one(state, "arrived") == {
         "rule": "exploration.navigation.arrival",
         "seat": 0,
         "distance": 8,
-        "discarded": cards("spice-3 antique-3"),
     }
     king = {"rule": "exploration.reward.king", "seat": 0, "gold": 2, "distance": 8}
     assert one(state, "king-rewarded") == king
     commerce = {"rule": "exploration.reward.commerce", "seat": 0, "gold": 1, "distance": 8}
     assert one(state, "commerce-rewarded") == commerce
+    play(state, "mint card=antique-2")
+    assert kinds(state) == ["turned-over"]
     assert one(state, "turned-over") == {
+        "rule": "exploration.gold.choice",
+        "seat": 0,
+        "cards": cards("antique-2"),
+        "of": "voyage",
+    }
+    play(state, "mint card=coffee-1", "mint card=spice-3")
+    assert kinds(state) == ["turned-over", "discarded"]
+    assert one(state, "discarded") == {
         "rule": "exploration.reward.cards",
         "seat": 0,
-        "cards": cards("coffee-1 antique-2 spice-3"),
+        "cards": cards("spice-3 antique-3"),
+        "of": "voyage",
     }
 
 
 def test_arriving_without_reward() -> None:
     state = table(Seat(hand="coffee-1", out="spice-1"), Seat(out="spice-3"))
     play(state, "return with=coffee-1")
-    assert kinds(state) == ["returned", "arrived"]
+    assert kinds(state) == ["returned", "arrived", "discarded"]
 
 
 def test_exploring_is_told_to_all_but_the_cards_to_the_explorer_alone() -> None:
@@ -131,7 +144,7 @@ def test_exploring_is_told_to_all_but_the_cards_to_the_explorer_alone() -> None:
 def test_the_second_deck() -> None:
     state = table(Seat(out="coffee-1"), IDLE, deck="spice-2 animal-1")
     play(state, "explore")
-    expected = full_set().total() - 3
+    expected = full_set().total() - 4
     assert one(state, "second-deck") == {"rule": "exploration.deck.second", "cards": expected}
 
 
@@ -157,6 +170,18 @@ def sale() -> carrack.State:
 
 
 def test_a_sale() -> None:
+    state = play(sale(), "sell", "mint card=diamond-2")
+    assert kinds(state) == ["turned-over", "turned-over", "discarded"]
+    assert [event["rule"] for event in events(state, "turned-over")] == [
+        "exploration.gold.choice",
+        "exploration.sale.proceeds",
+    ]
+    assert one(state, "discarded") == {
+        "rule": "exploration.sale.proceeds",
+        "seat": 0,
+        "cards": cards("coffee-2"),
+        "of": "goods",
+    }
     state = play(sale(), "sell")
     assert kinds(state) == ["sale-begun", "sold"]
     assert one(state, "sale-begun") == {
@@ -170,7 +195,6 @@ def test_a_sale() -> None:
         "seat": 0,
         "gold": 2,
         "goods": cards("coffee-2*2 diamond-2"),
-        "turned": cards("coffee-2*2"),
     }
 
 
@@ -183,11 +207,16 @@ def test_a_sale_without_rare_or_popular_goods_says_so() -> None:
 
 
 def test_joining_and_declining() -> None:
-    state = play(sale(), "sell", "join")
-    assert kinds(state) == ["joined", "sold"]
+    state = play(settled(play(sale(), "sell")), "join")
+    assert kinds(state) == ["joined", "kept", "sold", "turned-over", "discarded"]
+    assert one(state, "kept") == {
+        "rule": "exploration.sale.popular-left",
+        "seat": 1,
+        "card": "coffee-1",
+    }
     assert one(state, "joined") == {"rule": "exploration.sale.join", "seat": 1}
     assert (one(state, "sold")["seat"], one(state, "sold")["gold"]) == (1, 1)
-    state = play(sale(), "sell", "decline")
+    state = play(settled(play(sale(), "sell")), "decline")
     assert kinds(state) == ["declined"]
     assert one(state, "declined") == {"rule": "exploration.sale.join", "seat": 1}
 
@@ -202,7 +231,7 @@ def test_acquiring() -> None:
 
 
 def test_passing() -> None:
-    state = play(table(IDLE, Seat(hand="coffee-1")), "pass")
+    state = play(table(NOTHING, Seat(hand="coffee-1")), "pass")
     assert one(state, "passed") == {"rule": "exploration.turn.pass", "seat": 0}
 
 
@@ -226,12 +255,12 @@ AWAY = Seat(hand="spice-1", out="antique-3")
             "exploration.end.deck",
         ),
         (
-            play(table(IDLE, IDLE), "pass"),
+            table(NOTHING, NOTHING),
             "pass",
             "all-passed",
             "exploration.end.passes",
         ),
-        (table(IDLE, AWAY, turns=199), "pass", "turn-limit", "exploration.end.turn-limit"),
+        (table(NOTHING, AWAY, turns=199), "pass", "turn-limit", "exploration.end.turn-limit"),
     ],
     ids=["all-home", "deck-empty", "all-passed", "turn-limit"],
 )
@@ -248,7 +277,8 @@ def test_the_record_says_why_the_age_ended(
         ("exhibit card=coffee-3", "done"),
         ("retrieve card=spice-1", "done"),
         ("acquire from=1 card=animal-1", "done"),
-        ("sell", "keep kind=spice"),
+        ("sell", "keep card=spice-1"),
+        ("sell", "keep card=spice-1", "keep card=spice-1", "mint card=antique-1"),
     ],
 )
 def test_every_choice_tells_something(actions: tuple[str, ...]) -> None:
@@ -260,15 +290,15 @@ def test_every_choice_tells_something(actions: tuple[str, ...]) -> None:
 def test_events_are_of_the_last_action_alone() -> None:
     state = table(Seat(hand="coffee-1"), IDLE)
     assert state.events_for(None) == []
-    play(state, "sail with=coffee-1", "pass")
-    assert kinds(state) == ["passed"]
+    play(state, "sail with=coffee-1", "exhibit card=diamond-3")
+    assert kinds(state) == ["exhibited"]
 
 
 def test_a_clone_listens_only_if_asked() -> None:
     state = table(Seat(hand="coffee-1"), IDLE)
     assert play(state.clone(), "sail with=coffee-1").events_for(0) == []
     assert len(play(state.clone(events=True), "sail with=coffee-1").events_for(0)) == 1
-    assert play(sale().clone(), "sell", "join").events_for(1) == []
+    assert play(settled(play(sale().clone(), "sell")), "join").events_for(1) == []
 
 
 @pytest.mark.parametrize("players", [2, 5])

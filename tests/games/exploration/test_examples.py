@@ -3,7 +3,7 @@
 import pytest
 
 import carrack
-from tests.games.exploration.tables import Seat, at, cards, legal, look, play, table
+from tests.games.exploration.tables import Seat, at, cards, legal, look, play, settled, table
 
 #: The deck in the voyage's example; player A finds cards of 3 ships and of 1 ship for the way home.
 DECK = "spice-3 coffee-1 animal-2*3 antique-2*4 spice-2*2 diamond-3*4"
@@ -16,7 +16,6 @@ def sail_eight() -> carrack.State:
     for card in ("coffee-2", "spice-3", "antique-3"):
         play(state, f"sail with={card}")
         distances.append(at(state, 0)["distance_out"])
-        play(state, "pass")
     assert distances == [2, 5, 8]
     return state
 
@@ -39,18 +38,18 @@ def test_the_exploration_is_limited_from_sixteen_to_eleven() -> None:
 
 @pytest.mark.rule("exploration.navigation.return", "exploration.navigation.arrival")
 def test_three_ships_and_one_ship_bring_player_a_home_on_turn_six() -> None:
-    state = play(sail_eight(), "explore", "pass", "return with=spice-3")
+    state = play(sail_eight(), "explore", "return with=spice-3")
     assert (at(state, 0)["distance_back"], at(state, 0)["course"]) == (6, "returning")
-    play(state, "pass", "return with=coffee-1")
+    settled(play(state, "return with=coffee-1"))
     assert at(state, 0)["course"] == "home"
-    assert look(state)["turns_taken"] == 11
+    assert look(state)["turns_taken"] == 12
 
 
 @pytest.mark.rule("exploration.reward.king", "exploration.reward.commerce")
 def test_the_voyage_of_eight_is_rewarded_with_two_gold_and_one() -> None:
-    state = play(sail_eight(), "explore", "pass", "return with=spice-3", "pass")
+    state = play(sail_eight(), "explore", "return with=spice-3")
     discarded = sum(look(state)["discard"].values())
-    play(state, "return with=coffee-1")
+    settled(play(state, "return with=coffee-1"))
     assert at(state, 0)["gold"] == 3
     assert sum(look(state)["discard"].values()) == discarded + 2
 
@@ -77,20 +76,24 @@ def test_the_prices_of_the_five_player_sale() -> None:
 
 
 @pytest.mark.rule("exploration.sale.all", "exploration.sale.leftovers", "exploration.sale.proceeds")
+@pytest.mark.rule("exploration.gold.choice")
 def test_player_a_sells_a_diamond_an_animal_and_two_coffees() -> None:
     state = sale_of_five()
     play(state, "sell")
-    assert legal(state) == {"keep kind=coffee", "keep kind=animal"}
-    play(state, "keep kind=coffee", "keep kind=coffee")
+    assert legal(state) == {"keep card=coffee-1", "keep card=coffee-3", "keep card=animal-2"}
+    play(state, "keep card=coffee-3", "keep card=coffee-3")
+    # Two of the four cards sold become his gold, and he says which.
+    assert legal(state) == {"mint card=diamond-2", "mint card=coffee-1", "mint card=animal-2"}
+    play(state, "mint card=coffee-1", "mint card=diamond-2")
     seat = at(state, A)
     assert (seat["gold"], seat["exhibition"]) == (2, cards("coffee-3*2"))
-    assert seat["gold_cards"] == cards("coffee-1*2")
-    assert look(state)["discard"] == cards("animal-2 diamond-2")
+    assert seat["gold_cards"] == cards("coffee-1 diamond-2")
+    assert look(state)["discard"] == cards("animal-2 coffee-1")
 
 
 @pytest.mark.rule("exploration.sale.join")
 def test_player_b_passes_and_player_e_joins() -> None:
-    state = play(sale_of_five(), "sell", "keep kind=coffee", "keep kind=coffee")
+    state = settled(play(sale_of_five(), "sell", "keep card=coffee-3", "keep card=coffee-3"))
     assert (state.seat, legal(state)) == (B, {"join", "decline"})
     play(state, "decline")
     assert (state.seat, legal(state)) == (E, {"join", "decline"})
@@ -104,7 +107,8 @@ def test_player_b_passes_and_player_e_joins() -> None:
 
 @pytest.mark.rule("exploration.sale.join")
 def test_had_player_b_joined_he_would_have_earned_two() -> None:
-    state = play(sale_of_five(), "sell", "keep kind=coffee", "keep kind=coffee", "join")
+    state = settled(play(sale_of_five(), "sell", "keep card=coffee-3", "keep card=coffee-3"))
+    settled(play(state, "join"))
     assert (at(state, B)["gold"], at(state, B)["exhibition"]) == (2, {})
 
 
@@ -113,5 +117,6 @@ def test_our_own_example_of_the_commerce_of_nautical() -> None:
     ana = Seat(hand="coffee-1", out="coffee-3*2 coffee-2", back="spice-3")
     bruno = Seat(hand="spice-1", out="antique-3*2 antique-1")
     clara = Seat(hand="spice-1", out="animal-3*2 animal-2", back="animal-1")
-    assert at(play(table(ana, bruno, clara), "return with=coffee-1"), 0)["gold"] == 2
-    assert at(play(table(ana, bruno, Seat()), "return with=coffee-1"), 0)["gold"] == 3
+    for third, gold in ((clara, 2), (Seat(), 3)):
+        state = settled(play(table(ana, bruno, third), "return with=coffee-1"))
+        assert at(state, 0)["gold"] == gold

@@ -4,7 +4,8 @@ import pytest
 
 from tests.games.exploration.tables import Seat, at, cards, legal, look, play, table, verbs
 
-IDLE = Seat()
+#: Somebody who could do something in the next turn.
+IDLE = Seat(hand="antique-2")
 
 
 @pytest.mark.rule("exploration.exhibition.add")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.exploration.tables import Seat, at, cards, game, legal, look, play, table
+from tests.games.exploration.tables import Seat, at, cards, game, legal, look, play, settled, table
 
 IDLE = Seat()
 
@@ -80,14 +80,16 @@ def test_exploring_changes_nothing_about_the_voyage() -> None:
 @pytest.mark.rule("exploration.explore.return")
 def test_after_exploring_one_must_sail_home() -> None:
     state = table(Seat(out="coffee-1", gold="coffee-1"), IDLE, deck="animal-1 spice-3 spice-1")
-    play(state, "explore", "pass")
+    play(state, "explore")
     assert legal(state) == {"return with=animal-1", "return with=spice-3", "return with=gold"}
 
 
 @pytest.mark.rule("exploration.explore.return")
 def test_the_next_voyage_may_explore_again() -> None:
     state = table(Seat(out="coffee-1"), IDLE, deck="animal-1 spice-3 spice-1*4")
-    play(state, "explore", "pass", "return with=animal-1", "pass", "sail with=spice-3", "pass")
+    play(state, "explore")
+    settled(play(state, "return with=animal-1"))
+    play(state, "sail with=spice-3")
     assert "explore" in legal(state)
 
 

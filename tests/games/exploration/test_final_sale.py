@@ -1,8 +1,11 @@
 """The Final Sale, the last cards, and who wins."""
 
+from itertools import product
+
 import pytest
 
 import carrack
+from carrack.games.exploration.rules.final_sale import account
 from tests.games.exploration.tables import Seat, finished, look, random_play, table
 
 #: On show elsewhere: 4 animals, 4 antiques, 4 spices, a diamond (rare), 10 coffees (popular).
@@ -77,11 +80,69 @@ def test_the_odd_popular_card_joins_no_three_but_the_fours() -> None:
     assert lines(state, 0) == {
         "gold": (0, 0),
         "rare": (0, 0),
-        "popular": (3, 1),
-        "others": (2, 0),
+        "popular": (2, 1),
+        "others": (0, 0),
         "cards-left": (4, 1),
     }
     assert state.scores()[0] == 2
+
+
+# --- nobody has to sell
+
+
+def best(rare: int, popular: int, others: int, in_hand: int) -> tuple[int, int]:
+    """Try every way to sell: the most gold in all, then the most cards left before the fours."""
+    ways = []
+    for cards in range(rare + 1):
+        for pairs in range(popular // 2 + 1):
+            for threes in range(others // 3 + 1):
+                left = in_hand + rare + popular + others - cards - 2 * pairs - 3 * threes
+                ways.append((cards + pairs + threes + left // 4, left))
+    return max(ways)
+
+
+@pytest.mark.rule("exploration.final.sale", "exploration.final.tie")
+def test_each_sells_what_brings_the_most_gold_and_leaves_the_most_cards() -> None:
+    for rare, popular, others in product(range(4), range(7), range(13)):
+        if rare + popular + others > 12:
+            continue
+        for in_hand in range(13):
+            shown = [popular, others, 0, 0, rare, *[0] * 10]
+            # Elsewhere: so much that diamonds are rare and coffee is popular.
+            market = [popular + 40, others + 20, 20, 20, rare + 1]
+            result = account(shown, market, 0, in_hand, 0)
+            assert (result.total(), result.left) == best(rare, popular, others, in_hand)
+
+
+@pytest.mark.rule("exploration.final.sale")
+@pytest.mark.parametrize(
+    ("show", "hand", "sold", "left"),
+    [
+        pytest.param("spice-2*3", "", (0, 0, 3), 0, id="a-three"),
+        pytest.param("spice-2*3", "antique-2", (0, 0, 0), 4, id="a-three-and-a-card"),
+        pytest.param("spice-2*6", "antique-2*2", (0, 0, 0), 8, id="two-threes-and-two-cards"),
+        pytest.param("coffee-2*2", "antique-2*2", (0, 0, 0), 4, id="a-pair-and-two-cards"),
+        pytest.param("diamond-2", "antique-2*3", (0, 0, 0), 4, id="a-rare-card-and-three-cards"),
+        pytest.param("diamond-2", "antique-2*2", (1, 0, 0), 2, id="a-rare-card-and-two-cards"),
+    ],
+)
+def test_what_is_worth_the_same_four_for_one_stays_unsold(
+    show: str, hand: str, sold: tuple[int, int, int], left: int
+) -> None:
+    state = finished(Seat(show=show, hand=hand), ORDINARY, EXTREMES)
+    counts = {source: count for source, (count, _) in lines(state, 0).items()}
+    assert (counts["rare"], counts["popular"], counts["others"]) == sold
+    assert counts["cards-left"] == left
+
+
+@pytest.mark.rule("exploration.final.sale", "exploration.final.tie")
+def test_a_three_left_unsold_may_win_the_tie() -> None:
+    # Both come to 1 gold: a three beside a card makes a four as well, and leaves more cards.
+    state = finished(
+        Seat(gold="coffee-2", hand="spice-2*3"), Seat(show="spice-1*3", hand="coffee-1")
+    )
+    assert state.scores() == [1, 1]
+    assert state.ranking() == [[1], [0]]
 
 
 @pytest.mark.rule("exploration.final.four-for-one")

@@ -12,6 +12,7 @@ from tests.games.exploration.tables import (
     at,
     cards,
     deck_of,
+    events,
     every_card,
     full_set,
     game,
@@ -164,8 +165,44 @@ def test_another_card_leaving_changes_nothing() -> None:
 @pytest.mark.rule("exploration.hidden.remembered", "exploration.gold.card")
 def test_the_card_behind_each_gold_is_open() -> None:
     state = play(table(Seat(hand="spice-1", out="diamond-2"), IDLE), "return with=spice-1")
+    play(state, "mint card=diamond-2")
     for viewer in (None, 0, 1):
-        assert look(state, viewer)["seats"][0]["gold_cards"] == cards("spice-1")
+        assert look(state, viewer)["seats"][0]["gold_cards"] == cards("diamond-2")
+
+
+@pytest.mark.rule("exploration.hidden.public", "exploration.gold.choice")
+def test_what_is_laid_out_and_chosen_is_open_to_all() -> None:
+    state = table(Seat(hand="spice-1 coffee-3", out="diamond-2"), Seat(hand="animal-1"))
+    play(state, "return with=spice-1")
+    for viewer in (None, 0, 1):
+        view = look(state, viewer)
+        assert view["laid_out"] == cards("spice-1 diamond-2")
+        assert view["decision"] is not None
+        assert (view["decision"]["kind"], view["decision"]["gold"]) == ("mint", 1)
+    play(state, "mint card=diamond-2")
+    for viewer in (None, 0, 1):
+        assert look(state, viewer)["laid_out"] == {}
+        (turned,) = events(state, "turned-over", viewer)
+        assert turned["cards"] == cards("diamond-2")
+        (gone,) = events(state, "discarded", viewer)
+        assert gone["cards"] == cards("spice-1")
+
+
+@pytest.mark.rule("exploration.gold.choice", "exploration.hidden.hands")
+def test_whether_gold_is_a_choice_hangs_on_open_cards_alone() -> None:
+    """Hands and the deck's order differ; what is asked, of whom, and the choices don't."""
+    asked = set()
+    for seed in range(6):
+        for state in random_play(3, seed):
+            if state.over or state.decision is None or state.decision.kind == "turn":
+                continue
+            for viewer in (None, 0, 1, 2):
+                other = state.determinize(viewer, seed)
+                assert repr(other.decision) == repr(state.decision)
+                if state.decision.kind in ("mint", "keep", "join"):
+                    asked.add(state.decision.kind)
+                    assert other.legal_actions() == state.legal_actions()
+    assert "mint" in asked
 
 
 # --- redrawing what a seat can't know

@@ -21,7 +21,7 @@ def test_each_ship_is_one_distance_away_from_home(ships: int) -> None:
 @pytest.mark.rule("exploration.navigation.outward")
 def test_a_voyage_goes_on_with_one_card_a_turn() -> None:
     state = table(Seat(hand="coffee-2 spice-3 spice-1"), IDLE)
-    play(state, "sail with=coffee-2", "pass", "sail with=spice-3", "pass")
+    play(state, "sail with=coffee-2", "sail with=spice-3")
     assert at(state, 0)["distance_out"] == 5
     assert at(state, 0)["voyage"]["outward"] == cards("coffee-2 spice-3")
 
@@ -74,7 +74,7 @@ def test_each_ship_is_two_distances_back_home(ships: int) -> None:
 @pytest.mark.rule("exploration.navigation.return")
 def test_the_way_home_adds_up_card_by_card() -> None:
     state = table(Seat(hand="coffee-1 coffee-2 coffee-3", out="spice-3*5"), IDLE)
-    play(state, "return with=coffee-1", "pass", "return with=coffee-2", "pass")
+    play(state, "return with=coffee-1", "return with=coffee-2")
     assert at(state, 0)["distance_back"] == 6
     assert legal(state) == {"return with=coffee-3"}
 
@@ -94,7 +94,7 @@ def test_one_may_return_without_exploring() -> None:
 @pytest.mark.rule("exploration.navigation.no-turning")
 def test_on_the_way_home_a_voyage_cannot_turn_outward_or_explore() -> None:
     state = table(Seat(hand="coffee-1 spice-2", gold="spice-1", out="coffee-3*3"), IDLE)
-    play(state, "return with=coffee-1", "pass")
+    play(state, "return with=coffee-1")
     assert legal(state) == {"return with=spice-2", "return with=gold"}
 
 
@@ -115,17 +115,17 @@ def test_one_short_is_not_home() -> None:
 
 @pytest.mark.rule("exploration.navigation.arrival")
 def test_arriving_pays_in_the_same_action_and_the_next_turn_is_from_home() -> None:
-    state = table(Seat(hand="spice-1 coffee-1", out="coffee-2"), IDLE)
-    play(state, "return with=spice-1")
-    assert (state.seat, at(state, 0)["gold"]) == (1, 1)
-    play(state, "pass")
+    state = table(Seat(hand="spice-1 coffee-1", out="coffee-2"), Seat(hand="animal-1 animal-2"))
+    play(state, "return with=spice-1", "mint card=coffee-2")
+    assert (state.seat, at(state, 0)["gold"], look(state)["turns_taken"]) == (1, 1, 1)
+    play(state, "sail with=animal-1")
     assert "exhibit card=coffee-1" in legal(state)
 
 
 @pytest.mark.rule("exploration.navigation.arrival")
 def test_distance_to_spare_is_lost() -> None:
     state = table(Seat(hand="spice-3 coffee-1 coffee-2", out="coffee-1"), IDLE)
-    play(state, "return with=spice-3", "pass", "sail with=coffee-2")
+    play(state, "return with=spice-3", "mint card=spice-3", "sail with=coffee-2")
     assert (at(state, 0)["distance_out"], at(state, 0)["distance_back"]) == (2, 0)
 
 

@@ -74,7 +74,8 @@ def refused(state: carrack.State, action: str) -> str:
         # What belongs to other moments.
         (HOME, "pass", "exploration.turn.pass"),
         (HOME, "done", "exploration.exhibition.sequence"),
-        (HOME, "keep kind=coffee", "exploration.sale.leftovers"),
+        (HOME, "keep card=coffee-1", "exploration.sale.leftovers"),
+        (HOME, "mint card=coffee-1", "exploration.gold.choice"),
         (HOME, "join", "exploration.sale.join"),
         (HOME, "decline", "exploration.sale.join"),
     ],
@@ -123,15 +124,24 @@ def sale_under_way() -> carrack.State:
 
 
 @pytest.mark.rule("exploration.sale.leftovers")
-@pytest.mark.parametrize("action", ["keep kind=coffee", "keep kind=antique", "sell", "done"])
+@pytest.mark.parametrize("action", ["keep card=coffee-1", "keep card=antique-1", "sell", "done"])
 def test_while_choosing_what_stays(action: str) -> None:
     assert refused(sale_under_way(), action) == "exploration.sale.leftovers"
 
 
+@pytest.mark.rule("exploration.gold.choice")
+@pytest.mark.parametrize("action", ["mint card=diamond-1", "keep card=spice-1", "sell", "done"])
+def test_while_choosing_gold(action: str) -> None:
+    state = play(sale_under_way(), "keep card=spice-1")
+    assert refused(state, action) == "exploration.gold.choice"
+
+
 @pytest.mark.rule("exploration.sale.join")
-@pytest.mark.parametrize("action", ["sell", "pass", "keep kind=coffee", "done"])
+@pytest.mark.parametrize(
+    "action", ["sell", "pass", "keep card=coffee-1", "mint card=spice-1", "done"]
+)
 def test_while_asked_to_join(action: str) -> None:
-    state = play(sale_under_way(), "keep kind=spice")
+    state = play(sale_under_way(), "keep card=spice-1", "mint card=spice-1")
     assert refused(state, action) == "exploration.sale.join"
 
 
@@ -148,7 +158,7 @@ def test_while_asked_to_join(action: str) -> None:
             "explore",
             "exploration.end.deck",
         ),
-        (play(table(IDLE, IDLE), "pass"), "pass", "exploration.end.passes"),
+        (table(IDLE, IDLE), "pass", "exploration.end.passes"),
         (table(IDLE, AWAY, turns=199), "pass", "exploration.end.turn-limit"),
     ],
     ids=["all-home", "deck", "passes", "turn-limit"],

@@ -1,8 +1,8 @@
-"""Rewards of a voyage, and the gold they are paid in."""
+"""Rewards of a voyage."""
 
 import pytest
 
-from tests.games.exploration.tables import Seat, at, cards, legal, look, play, table
+from tests.games.exploration.tables import Seat, at, cards, look, play, settled, table
 
 IDLE = Seat()
 #: Far enough out to take the Commerce of Nautical's reward from anybody.
@@ -15,7 +15,7 @@ def arrive(out: str, *others: Seat) -> int:
     still_missing = (distance - 1) // 6
     back = f"spice-3*{still_missing}" if still_missing else ""
     state = table(Seat(hand="spice-3", out=out, back=back), *others)
-    play(state, "return with=spice-3")
+    settled(play(state, "return with=spice-3"))
     assert at(state, 0)["course"] == "home"
     return at(state, 0)["gold"]
 
@@ -50,7 +50,7 @@ def test_the_king_looks_at_the_outward_distance_alone() -> None:
 @pytest.mark.rule("exploration.reward.king")
 def test_gold_sailed_with_counts_for_the_king() -> None:
     away = Seat(hand="spice-3", out="coffee-3*2", out_gold="coffee-1", back="spice-3")
-    state = play(table(away, FAR_OUT), "return with=spice-3")
+    state = settled(play(table(away, FAR_OUT), "return with=spice-3"))
     assert at(state, 0)["gold"] == 3
 
 
@@ -92,7 +92,8 @@ def test_one_of_several_others_is_enough_to_lose_the_commerce_reward() -> None:
 def test_voyages_already_over_are_forgotten() -> None:
     away = Seat(hand="antique-2", out="antique-2*2")
     state = table(Seat(hand="coffee-1", out="coffee-2"), away, turn=1)
-    play(state, "return with=antique-2", "return with=coffee-1")
+    play(state, "return with=antique-2")
+    settled(play(state, "return with=coffee-1"))
     assert at(state, 0)["gold"] == 1
 
 
@@ -101,7 +102,7 @@ def test_the_cards_not_turned_over_are_discarded() -> None:
     state = table(
         Seat(hand="spice-2", out="coffee-1 coffee-3"), IDLE, deck="animal-1*6", rest="gold"
     )
-    play(state, "return with=spice-2")
+    play(state, "return with=spice-2", "mint card=coffee-1")
     assert at(state, 0)["gold_cards"] == cards("coffee-1")
     assert look(state)["discard"] == cards("coffee-3 spice-2")
 
@@ -112,82 +113,3 @@ def test_without_reward_the_whole_voyage_is_discarded(out: str) -> None:
     state = play(table(Seat(hand="spice-3", out=out), FAR_OUT), "return with=spice-3")
     assert at(state, 0)["gold_cards"] == {}
     assert look(state)["discard"] == cards(f"{out} spice-3")
-
-
-@pytest.mark.rule("exploration.reward.cards", "exploration.gold.order")
-def test_a_card_of_the_way_home_may_be_the_reward() -> None:
-    state = play(table(Seat(hand="diamond-1", out="coffee-2"), IDLE), "return with=diamond-1")
-    assert at(state, 0)["gold_cards"] == cards("diamond-1")
-    assert look(state)["discard"] == cards("coffee-2")
-
-
-@pytest.mark.rule("exploration.gold.order")
-@pytest.mark.parametrize(
-    ("other", "turned"),
-    [(FAR_OUT, "spice-1 antique-1"), (IDLE, "spice-1 antique-1 animal-2")],
-)
-def test_cards_with_the_fewest_ships_turn_first(other: Seat, turned: str) -> None:
-    out = "coffee-3 diamond-2 animal-2 antique-1"
-    state = table(Seat(hand="spice-3", out=out, back="spice-1"), other)
-    play(state, "return with=spice-3")
-    assert at(state, 0)["gold_cards"] == cards(turned)
-
-
-@pytest.mark.rule("exploration.gold.order")
-def test_of_equal_ships_coffee_turns_first_and_diamond_last() -> None:
-    out = "diamond-1 animal-1 antique-1 spice-1 coffee-1 spice-2*2"
-    state = table(Seat(hand="spice-3", out=out, back="spice-3"), IDLE)
-    play(state, "return with=spice-3")
-    assert at(state, 0)["gold_cards"] == cards("coffee-1 spice-1 antique-1 animal-1")
-
-
-@pytest.mark.rule("exploration.gold.order")
-def test_gold_is_spent_in_the_same_order() -> None:
-    state = table(Seat(gold="diamond-1 coffee-2 spice-1 coffee-3"), IDLE)
-    spent = []
-    for _ in range(4):
-        before = at(state, 0)["gold_cards"]
-        play(state, "sail with=gold", "pass")
-        after = at(state, 0)["gold_cards"]
-        spent += [name for name in before if name not in after]
-    assert spent == ["spice-1", "diamond-1", "coffee-2", "coffee-3"]
-
-
-@pytest.mark.rule("exploration.gold.card", "exploration.reward.cards")
-def test_gold_sailed_with_may_come_back_as_a_reward() -> None:
-    state = table(Seat(hand="spice-3", gold="coffee-1", out="coffee-3"), IDLE)
-    play(state, "sail with=gold", "pass", "return with=spice-3")
-    assert at(state, 0)["gold_cards"] == cards("coffee-1")
-    assert look(state)["discard"] == cards("coffee-3 spice-3")
-
-
-@pytest.mark.rule("exploration.gold.card")
-def test_gold_sailed_with_is_otherwise_discarded_as_its_card() -> None:
-    state = table(Seat(hand="spice-3", gold="coffee-1", out="coffee-3"), FAR_OUT)
-    play(state, "sail with=gold", "explore", "return with=spice-3")
-    assert at(state, 0)["gold"] == 0
-    assert look(state)["discard"] == cards("coffee-1 coffee-3 spice-3")
-
-
-@pytest.mark.rule("exploration.gold.card", "exploration.gold.order")
-def test_sailed_gold_ranks_by_the_card_behind_it() -> None:
-    away = Seat(hand="spice-3", out="coffee-2", out_gold="diamond-3")
-    state = play(table(away, IDLE), "return with=spice-3")
-    assert at(state, 0)["gold_cards"] == cards("coffee-2")
-    assert look(state)["discard"] == cards("spice-3 diamond-3")
-
-
-@pytest.mark.rule("exploration.gold.card", "exploration.navigation.gold")
-def test_gold_of_the_way_home_may_be_the_reward_too() -> None:
-    state = table(Seat(gold="coffee-1", out="coffee-2"), IDLE)
-    play(state, "return with=gold")
-    assert at(state, 0)["gold_cards"] == cards("coffee-1")
-    assert legal(play(state, "pass")) == {"sail with=gold"}
-
-
-@pytest.mark.rule("exploration.gold.card")
-def test_gold_that_is_paid_stays_the_card_it_is() -> None:
-    state = table(Seat(gold="animal-2 antique-1"), Seat(show="coffee-1", gold="spice-1"))
-    play(state, "acquire from=1 card=coffee-1")
-    assert at(state, 0)["gold_cards"] == cards("animal-2")
-    assert at(state, 1)["gold_cards"] == cards("antique-1 spice-1")

@@ -3,7 +3,7 @@
 import pytest
 
 import carrack
-from tests.games.exploration.tables import Seat, at, cards, legal, look, play, table
+from tests.games.exploration.tables import Seat, at, cards, legal, look, play, settled, table
 
 #: On show at sea: 4 animals, 4 antiques, 4 spices, a diamond (rare), 10 coffees (popular).
 ORDINARY = Seat(show="animal-1*4 antique-1*4 spice-1*4", out="antique-3")
@@ -15,9 +15,15 @@ def market_of(show: str) -> carrack.State:
     return table(Seat(show=show), ORDINARY, EXTREMES)
 
 
+def keeps(text: str) -> set[str]:
+    """Return the actions that let each of some cards stay behind."""
+    return {f"keep card={name}" for name in cards(text)}
+
+
 def sold(show: str, *keeping: str) -> tuple[int, dict[str, int]]:
     """Hold a sale and return the gold it brings and what stays on show."""
-    state = play(market_of(show), "sell", *(f"keep kind={kind}" for kind in keeping))
+    state = play(market_of(show), "sell", *(f"keep card={card}" for card in keeping))
+    settled(state)
     assert state.seat == 1
     return at(state, 0)["gold"], at(state, 0)["exhibition"]
 
@@ -83,7 +89,7 @@ def test_when_two_kinds_are_least_none_is_rare() -> None:
 def test_when_two_kinds_are_most_none_is_popular() -> None:
     even = Seat(show="coffee-1*4 animal-1*4 diamond-1", out="antique-3")
     state = table(Seat(show="animal-2*2 coffee-2*2"), even, Seat(show="spice-1*3 antique-1*3"))
-    play(state, "sell", "keep kind=animal")
+    settled(play(state, "sell", "keep card=animal-2"))
     assert at(state, 0)["gold"] == 1
     assert at(state, 0)["exhibition"] == cards("animal-2")
 
@@ -135,7 +141,7 @@ def test_everything_that_makes_whole_gold_is_sold() -> None:
 
 @pytest.mark.rule("exploration.sale.all")
 def test_a_seller_is_not_asked_how_much_to_sell() -> None:
-    state = play(market_of("diamond-2*2 coffee-2*4 spice-2*6"), "sell")
+    state = settled(play(market_of("diamond-2*2 coffee-2*4 spice-2*6"), "sell"))
     assert (state.seat, at(state, 0)["gold"]) == (1, 6)
 
 
@@ -145,16 +151,33 @@ def test_a_popular_card_left_over_does_not_join_the_threes() -> None:
 
 
 @pytest.mark.rule("exploration.sale.popular-left")
-def test_of_the_popular_cards_one_with_the_most_ships_stays() -> None:
-    assert sold("coffee-2 coffee-3 coffee-2") == (1, cards("coffee-3"))
+@pytest.mark.parametrize("kept", ["coffee-2", "coffee-3"])
+def test_which_popular_card_stays_is_the_sellers_choice(kept: str) -> None:
+    state = play(market_of("coffee-2*2 coffee-3"), "sell")
+    assert (state.seat, legal(state)) == (0, keeps("coffee-2 coffee-3"))
+    assert sold("coffee-2*2 coffee-3", kept) == (1, cards(kept))
+
+
+@pytest.mark.rule("exploration.sale.popular-left", "exploration.sale.leftovers")
+def test_a_popular_and_ordinary_cards_may_stay_in_any_order() -> None:
+    show = "coffee-2*2 coffee-3 spice-2*3 spice-3*2"
+    state = play(market_of(show), "sell")
+    assert state.decision is not None
+    assert state.decision.facts == {"staying": 3}
+    assert legal(state) == keeps("coffee-2 coffee-3 spice-2 spice-3")
+    play(state, "keep card=coffee-2")
+    assert legal(state) == keeps("spice-2 spice-3")
+    left = (2, cards("coffee-2 spice-2 spice-3"))
+    assert sold(show, "coffee-2", "spice-3", "spice-2") == left
+    assert sold(show, "spice-2", "coffee-2", "spice-3") == left
 
 
 @pytest.mark.rule("exploration.sale.leftovers")
 def test_one_left_over_of_several_kinds_is_chosen() -> None:
     state = play(market_of("animal-2 antique-2*2 spice-2"), "sell")
     assert state.seat == 0
-    assert legal(state) == {"keep kind=animal", "keep kind=antique", "keep kind=spice"}
-    play(state, "keep kind=antique")
+    assert legal(state) == keeps("animal-2 antique-2 spice-2")
+    settled(play(state, "keep card=antique-2"))
     assert (at(state, 0)["gold"], at(state, 0)["exhibition"]) == (1, cards("antique-2"))
 
 
@@ -162,10 +185,10 @@ def test_one_left_over_of_several_kinds_is_chosen() -> None:
 @pytest.mark.parametrize(
     ("keeping", "left"),
     [
-        (("animal", "animal"), "animal-2*2"),
-        (("animal", "spice"), "animal-2 spice-2"),
-        (("spice", "animal"), "animal-2 spice-2"),
-        (("spice", "antique"), "antique-2 spice-2"),
+        (("animal-2", "animal-2"), "animal-2*2"),
+        (("animal-2", "spice-2"), "animal-2 spice-2"),
+        (("spice-2", "animal-2"), "animal-2 spice-2"),
+        (("spice-2", "antique-2"), "antique-2 spice-2"),
     ],
 )
 def test_two_left_over_are_chosen_one_by_one(keeping: tuple[str, ...], left: str) -> None:
@@ -174,14 +197,14 @@ def test_two_left_over_are_chosen_one_by_one(keeping: tuple[str, ...], left: str
 
 @pytest.mark.rule("exploration.sale.leftovers")
 def test_the_second_choice_counts_the_first() -> None:
-    state = play(market_of("animal-2*3 antique-2 spice-2"), "sell", "keep kind=antique")
-    assert legal(state) == {"keep kind=animal", "keep kind=spice"}
+    state = play(market_of("animal-2*3 antique-2 spice-2"), "sell", "keep card=antique-2")
+    assert legal(state) == keeps("animal-2 spice-2")
 
 
 @pytest.mark.rule("exploration.sale.leftovers")
 def test_a_second_choice_without_alternative_is_not_asked() -> None:
-    assert sold("animal-2*4 antique-2", "antique") == (1, cards("animal-2 antique-2"))
-    assert sold("animal-2*4 antique-2", "animal", "animal") == (1, cards("animal-2*2"))
+    assert sold("animal-2*4 antique-2", "antique-2") == (1, cards("animal-2 antique-2"))
+    assert sold("animal-2*4 antique-2", "animal-2", "animal-2") == (1, cards("animal-2*2"))
 
 
 @pytest.mark.rule("exploration.sale.leftovers")
@@ -201,38 +224,45 @@ def test_without_a_choice_nothing_is_asked(show: str, gold: int, left: str) -> N
 @pytest.mark.rule("exploration.sale.leftovers")
 def test_rare_and_popular_goods_are_not_offered_to_stay() -> None:
     state = play(market_of("diamond-2 coffee-2*3 spice-2*3 animal-2"), "sell")
-    assert legal(state) == {"keep kind=spice", "keep kind=animal"}
-    play(state, "keep kind=spice")
+    assert legal(state) == keeps("spice-2 animal-2")
+    settled(play(state, "keep card=spice-2"))
     assert at(state, 0)["exhibition"] == cards("spice-2 coffee-2")
     assert at(state, 0)["gold"] == 3
 
 
 @pytest.mark.rule("exploration.sale.leftovers")
-def test_within_a_kind_the_cards_with_the_most_ships_stay() -> None:
-    assert sold("spice-3*2 spice-2 spice-1") == (1, cards("spice-3"))
-    assert sold("spice-3*2 spice-2 animal-2", "spice") == (1, cards("spice-3"))
+@pytest.mark.parametrize("kept", ["spice-1", "spice-2", "spice-3"])
+def test_within_a_kind_the_seller_chooses_by_ships(kept: str) -> None:
+    show = "spice-3*2 spice-2 spice-1"
+    assert legal(play(market_of(show), "sell")) == keeps("spice-1 spice-2 spice-3")
+    assert sold(show, kept) == (1, cards(kept))
+
+
+@pytest.mark.rule("exploration.sale.leftovers", "exploration.hidden.public")
+def test_while_choosing_what_stays_the_goods_on_sale_are_laid_out() -> None:
+    state = play(market_of("diamond-2 coffee-2 spice-2*3 animal-3*2"), "sell")
+    assert look(state)["laid_out"] == cards("diamond-2 spice-2*3 animal-3*2")
+    assert at(state, 0)["exhibition"] == cards("coffee-2")
+    assert state.scores()[0] == 2
+    play(state, "keep card=animal-3")
+    assert look(state)["laid_out"] == cards("diamond-2 spice-2*3 animal-3")
+    assert at(state, 0)["exhibition"] == cards("coffee-2 animal-3")
 
 
 # --- the proceeds
 
 
-@pytest.mark.rule("exploration.sale.proceeds", "exploration.gold.order")
+@pytest.mark.rule("exploration.sale.proceeds", "exploration.gold.choice")
 def test_sold_cards_turn_into_gold_and_the_rest_is_discarded() -> None:
     state = play(market_of("diamond-1 antique-1 spice-1 animal-1"), "sell")
+    play(state, "mint card=spice-1", "mint card=antique-1")
     assert at(state, 0)["gold_cards"] == cards("spice-1 antique-1")
     assert look(state)["discard"] == cards("animal-1 diamond-1")
 
 
-@pytest.mark.rule("exploration.sale.proceeds", "exploration.gold.order")
-def test_the_cards_with_the_fewest_ships_turn_whatever_earned_the_gold() -> None:
-    state = play(market_of("diamond-3 coffee-2*2 spice-2 spice-3*2"), "sell")
-    assert at(state, 0)["gold_cards"] == cards("coffee-2*2 spice-2")
-    assert look(state)["discard"] == cards("diamond-3 spice-3*2")
-
-
 @pytest.mark.rule("exploration.sale.proceeds")
 def test_what_stays_does_not_turn() -> None:
-    state = play(market_of("spice-1 animal-2*3"), "sell", "keep kind=spice")
+    state = play(market_of("spice-1 animal-2*3"), "sell", "keep card=spice-1")
     assert at(state, 0)["exhibition"] == cards("spice-1")
     assert at(state, 0)["gold_cards"] == cards("animal-2")
 
@@ -255,7 +285,7 @@ def asked_in(state: carrack.State) -> list[int]:
 def test_the_others_are_asked_clockwise_from_the_left(actor: int) -> None:
     every_kind = "coffee-1*2 spice-1 antique-1 animal-1 diamond-1"
     state = table(*[Seat(show=every_kind)] * 4, turn=actor)
-    play(state, "sell", "keep kind=spice")
+    settled(play(state, "sell", "keep card=spice-1"))
     assert asked_in(state) == [(actor + n) % 4 for n in (1, 2, 3)]
 
 
@@ -272,8 +302,8 @@ def test_seats_at_sea_are_not_asked() -> None:
 @pytest.mark.rule("exploration.sale.join")
 @pytest.mark.parametrize("show", ["", "spice-2*2", "coffee-2", "coffee-2 spice-2*2"])
 def test_who_could_not_earn_is_not_asked(show: str) -> None:
-    state = table(Seat(show="diamond-2"), Seat(show=show), ORDINARY, EXTREMES)
-    play(state, "sell")
+    others = Seat(show=show, hand="antique-2")
+    state = play(table(Seat(show="diamond-2"), others, ORDINARY, EXTREMES), "sell")
     assert asked_in(state) == []
     assert state.seat == 1
 
@@ -300,8 +330,8 @@ def test_a_joiner_sells_everything_and_chooses_what_stays() -> None:
     joiner = Seat(show="diamond-3 spice-2*3 animal-2")
     state = table(Seat(show="diamond-2"), joiner, ORDINARY, EXTREMES)
     play(state, "sell", "join")
-    assert (state.seat, legal(state)) == (1, {"keep kind=spice", "keep kind=animal"})
-    play(state, "keep kind=animal")
+    assert (state.seat, legal(state)) == (1, keeps("spice-2 animal-2"))
+    settled(play(state, "keep card=animal-2"))
     assert (at(state, 1)["gold"], at(state, 1)["exhibition"]) == (2, cards("animal-2"))
 
 

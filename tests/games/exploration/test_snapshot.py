@@ -11,12 +11,16 @@ import carrack
 from tests.games.exploration.tables import (
     Json,
     Seat,
+    at,
+    cards,
     game,
     legal,
+    look,
     play,
     random_play,
     snapshot,
     table,
+    verbs,
 )
 
 MISSING = object()
@@ -81,9 +85,10 @@ def test_a_game_resumed_anywhere_goes_on_the_same(players: int) -> None:
         ("acquire from=1 card=animal-1",),
         ("acquire from=1 card=animal-1", "acquire from=1 card=animal-1"),
         ("sell",),
-        ("sell", "keep kind=spice"),
-        ("sell", "keep kind=spice", "keep kind=spice"),
-        ("sell", "keep kind=spice", "keep kind=spice", "join"),
+        ("sell", "keep card=spice-1"),
+        ("sell", "keep card=spice-1", "keep card=spice-1"),
+        ("sell", "keep card=spice-1", "keep card=spice-1", "mint card=spice-1"),
+        ("sell", "keep card=spice-1", "keep card=spice-1", "mint card=spice-1", "join"),
     ],
 )
 def test_a_game_can_be_saved_in_the_middle_of_anything(actions: tuple[str, ...]) -> None:
@@ -129,6 +134,7 @@ def test_the_snapshot_that_is_damaged_below_is_whole() -> None:
         ("game", "dawn-of-empires"),
         ("game", MISSING),
         ("rules", "0"),
+        ("rules", "1"),
         ("players", 3),
         ("options", {"wind": True}),
         ("position", MISSING),
@@ -160,6 +166,8 @@ def test_the_snapshot_that_is_damaged_below_is_whole() -> None:
         ("table.discard", MISSING),
         ("table.discard.coffee-1", -1),
         ("table.discard.coffee-1", 1.5),
+        ("table.laid_out", MISSING),
+        ("table.laid_out.tea-1", 1),
         ("table.rare", "tea"),
         ("table.popular", None),
         ("table.seats", {}),
@@ -243,7 +251,6 @@ def frame(step: str, seat: int = 0, first: int = 0, second: int = 0) -> Json:
     return {"step": step, "seat": seat, "first": first, "second": second}
 
 
-NO_KIND = -1
 TURN = frame("turn")
 MARKET = snapshot(
     Seat(hand="coffee-1", show="spice-1*4 antique-1*2", gold="coffee-1"),
@@ -262,12 +269,24 @@ def sale_of(data: Json, *frames: Json) -> Json:
     return edited(priced, "table.agenda", [TURN, *frames])
 
 
+def laid_out(data: Json, seat: int = 0) -> Json:
+    """Return a snapshot in which all that a seat shows is laid out to be sold."""
+    shown = data["table"]["seats"][seat]["exhibition"]
+    return edited(edited(data, "table.laid_out", shown), f"table.seats[{seat}].exhibition", {})
+
+
+KEEPING_FIVE = laid_out(sale_of(FIVE, frame("sale"), frame("keep", 0, 2)))
+
+
 def test_a_sale_under_way_is_a_possible_snapshot() -> None:
-    keeping = frame("keep", 0, 2, NO_KIND)
-    assert legal(game(2).from_dict(sale_of(FIVE, frame("sale"), keeping))) == {
-        "keep kind=spice",
-        "keep kind=antique",
-    }
+    assert legal(game(2).from_dict(KEEPING_FIVE)) == {"keep card=spice-1", "keep card=antique-1"}
+
+
+def test_a_choice_of_gold_is_a_possible_snapshot() -> None:
+    home = laid_out(edited(FIVE, "table.agenda", [TURN, frame("mint", 0, 4)]))
+    assert legal(game(2).from_dict(home)) == {"mint card=spice-1", "mint card=antique-1"}
+    selling = laid_out(sale_of(FIVE, frame("sale"), frame("mint", 0, 2)))
+    assert legal(game(2).from_dict(selling)) == {"mint card=spice-1", "mint card=antique-1"}
 
 
 @pytest.mark.parametrize(
@@ -288,10 +307,12 @@ def test_a_sale_under_way_is_a_possible_snapshot() -> None:
         ),
         pytest.param([TURN, frame("sale", 0, 0), frame("join", 1)], "[2]", id="another-seat-asked"),
         pytest.param(
-            [TURN, frame("sale", 0, 0), frame("keep", 0, 2, NO_KIND)],
+            [TURN, frame("sale", 0, 0), frame("keep", 0, 2)],
             "[2]",
-            id="two-cannot-stay-of-six",
+            id="nothing-is-laid-out",
         ),
+        pytest.param([TURN, frame("mint", 0, 1)], "[1]", id="nothing-to-turn"),
+        pytest.param([TURN, frame("mint", 0, 0)], "[1].first", id="no-gold-to-choose"),
     ],
 )
 def test_what_cannot_be_pending_is_refused(frames: list[Json], at: str) -> None:
@@ -322,7 +343,7 @@ def test_something_is_pending_unless_the_age_has_ended() -> None:
 # --- what can never have come about
 
 
-KEEPING_SIX = sale_of(MARKET, frame("sale"), frame("keep", 0, 0, NO_KIND))
+KEEPING_SIX = laid_out(sale_of(MARKET, frame("sale"), frame("keep", 0, 0)))
 FOUR = snapshot(
     Seat(show="spice-1*3 antique-1 diamond-2"),
     Seat(show="coffee-1*5 animal-1*4 antique-1*3", out="coffee-2"),
@@ -382,18 +403,82 @@ IMPOSSIBLE: dict[str, tuple[Json, str]] = {
         moving("retrieve", Seat(hand=FULL)),
         "table.agenda[1]",
     ),
-    "choosing-though-nothing-is-left-over": (KEEPING_SIX, "table.agenda[2].first"),
-    "choosing-after-all-is-chosen": (
-        sale_of(FOUR, frame("sale"), frame("keep", 0, 0, 1)),
-        "table.agenda[2].first",
-    ),
-    "a-kept-kind-that-is-not-on-show": (
-        sale_of(FIVE, frame("sale"), frame("keep", 0, 1, 3)),
+    "choosing-though-nothing-is-left-over": (KEEPING_SIX, "table.agenda[2]"),
+    "choosing-two-of-four": (
+        laid_out(sale_of(FOUR, frame("sale"), frame("keep", 0, 2))),
         "table.agenda[2]",
     ),
-    "a-kept-kind-that-does-not-exist": (
-        sale_of(FIVE, frame("sale"), frame("keep", 0, 1, 12)),
-        "table.agenda[2].second",
+    "choosing-an-odd-popular-card-that-is-not-there": (
+        laid_out(sale_of(FOUR, frame("sale"), frame("keep", 0, 1, 1))),
+        "table.agenda[2]",
+    ),
+    "choosing-among-cards-all-alike": (
+        laid_out(
+            sale_of(
+                snapshot(Seat(show="spice-1*4"), Seat(show="coffee-1*5 diamond-1")),
+                frame("sale"),
+                frame("keep", 0, 1),
+            )
+        ),
+        "table.agenda[2]",
+    ),
+    "choosing-among-too-few-to-sell": (
+        laid_out(
+            sale_of(
+                snapshot(Seat(show="spice-1 animal-1"), Seat(show="coffee-1*5 diamond-1")),
+                frame("sale"),
+                frame("keep", 0, 2),
+            )
+        ),
+        "table.agenda[2]",
+    ),
+    "choosing-more-gold-than-cards": (
+        laid_out(edited(FOUR, "table.agenda", [TURN, frame("mint", 0, 5)])),
+        "table.agenda[1]",
+    ),
+    "choosing-gold-with-the-second-deck": (
+        laid_out(
+            edited(
+                snapshot(Seat(show="spice-2 animal-2"), AWAY, deck="animal-1*2", pool="animal-1*2"),
+                "table.agenda",
+                [TURN, frame("mint", 0, 1)],
+            )
+        ),
+        "table.agenda[1]",
+    ),
+    "choosing-gold-out-of-turn": (
+        laid_out(edited(FOUR, "table.agenda", [TURN, frame("mint", 1, 1)])),
+        "table.agenda[1]",
+    ),
+    "choosing-gold-in-a-sale-of-somebody-else": (
+        laid_out(sale_of(FOUR, frame("sale"), frame("mint", 1, 1))),
+        "table.agenda[2]",
+    ),
+    "laid-out-while-nobody-chooses": (laid_out(FOUR), "table.laid_out"),
+    "more-on-sale-than-an-exhibition-holds": (
+        edited(
+            laid_out(
+                sale_of(
+                    snapshot(
+                        Seat(show="spice-1*8 antique-1*3", hand="animal-2*2"),
+                        Seat(show="coffee-1*10 diamond-1", out="coffee-2"),
+                    ),
+                    frame("sale"),
+                    frame("keep", 0, 2),
+                )
+            ),
+            "table.seats[0]",
+            {
+                "hand": {},
+                "drawn": {},
+                "known": {},
+                "exhibition": {"animal-2": 2},
+                "gold": {},
+                "course": "home",
+                "voyage": {"outward": {}, "outward_gold": {}, "back": {}, "back_gold": {}},
+            },
+        ),
+        "table.laid_out",
     ),
     "joining-without-anything-to-earn": (
         sale_of(
@@ -425,3 +510,78 @@ IMPOSSIBLE: dict[str, tuple[Json, str]] = {
 def test_what_can_never_have_come_about_is_refused(name: str) -> None:
     data, where = IMPOSSIBLE[name]
     assert refusal(data).where == where
+
+
+# --- tables of older rules
+
+
+def old(data: Json) -> Json:
+    """Return a snapshot as version 1 of the rules wrote it."""
+    return edited(edited(data, "rules", "1"), "table.laid_out", MISSING)
+
+
+@pytest.mark.parametrize("data", [WHOLE, MARKET, FIVE], ids=["turn", "market", "five"])
+def test_a_table_of_the_first_rules_goes_on(data: Json) -> None:
+    assert game(2).adopt(old(data)).to_dict() == game(2).from_dict(data).to_dict()
+
+
+NO_KIND = -1
+
+
+@pytest.mark.rule("exploration.sale.leftovers")
+@pytest.mark.parametrize(
+    ("show", "first", "second", "choices", "left", "gold"),
+    [
+        pytest.param(
+            "spice-1*2 spice-3 animal-2 antique-2 diamond-2",
+            *(2, NO_KIND),
+            "spice-1 spice-3 animal-2 antique-2",
+            "",
+            2,
+            id="nothing-chosen",
+        ),
+        pytest.param(
+            "spice-1*2 spice-3 animal-2 antique-2 diamond-2",
+            *(1, 1),
+            "spice-1 animal-2 antique-2",
+            "spice-3",
+            2,
+            id="a-spice-chosen",
+        ),
+        pytest.param(
+            "spice-1*3 animal-2 coffee-2*3",
+            *(1, NO_KIND),
+            "spice-1 animal-2",
+            "coffee-2",
+            2,
+            id="an-odd-popular-card",
+        ),
+        pytest.param(
+            "spice-1*3 animal-2 coffee-2*2 coffee-3",
+            *(1, NO_KIND),
+            "spice-1 animal-2 coffee-2 coffee-3",
+            "",
+            2,
+            id="odd-popular-cards-that-differ",
+        ),
+        pytest.param(
+            "spice-1*3 animal-2 coffee-2",
+            *(1, NO_KIND),
+            "spice-1 animal-2",
+            "coffee-2",
+            1,
+            id="one",
+        ),
+    ],
+)
+def test_a_sale_of_the_first_rules_goes_on_card_by_card(
+    show: str, first: int, second: int, choices: str, left: str, gold: int
+) -> None:
+    others = Seat(show="coffee-1*6 animal-1*2 antique-1*3 diamond-1", out="coffee-2")
+    data = snapshot(Seat(show=show), others)
+    state = game(2).adopt(old(sale_of(data, frame("sale"), frame("keep", 0, first, second))))
+    assert legal(state) == {f"keep card={name}" for name in cards(choices)}
+    assert look(state)["seats"][0]["exhibition"] == cards(left)
+    while verbs(state) <= {"keep", "mint"}:
+        state.apply(state.legal_actions()[0])
+    assert (at(state, 0)["gold"], look(state)["laid_out"]) == (gold, {})

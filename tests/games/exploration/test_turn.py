@@ -2,14 +2,17 @@
 
 import pytest
 
+import carrack
 from tests.games.exploration.tables import (
     Seat,
     at,
+    events,
     game,
     legal,
     look,
     play,
     random_play,
+    settled,
     table,
     verbs,
 )
@@ -77,19 +80,54 @@ def test_at_sea_one_can_only_navigate_or_explore() -> None:
 def test_one_is_at_sea_from_the_first_card_until_arrival() -> None:
     state = table(Seat(hand="coffee-1 coffee-2", show="spice-1"), Seat())
     assert "retrieve card=spice-1" in legal(state)
-    play(state, "sail with=coffee-1", "pass")
+    play(state, "sail with=coffee-1")
     assert "retrieve card=spice-1" not in legal(state)
-    play(state, "return with=coffee-2", "pass")
+    settled(play(state, "return with=coffee-2"))
     assert "retrieve card=spice-1" in legal(state)
 
 
 @pytest.mark.rule("exploration.turn.pass")
-def test_with_nothing_at_home_the_turn_is_passed() -> None:
+@pytest.mark.parametrize(
+    "nothing",
+    [
+        pytest.param(Seat(), id="at-home"),
+        pytest.param(Seat(show="coffee-1", out="spice-3", back="spice-1"), id="returning"),
+        pytest.param(Seat(show="coffee-1", out="spice-3", explored=True), id="explored"),
+    ],
+)
+def test_whoever_can_do_nothing_is_not_asked_and_all_are_told(nothing: Seat) -> None:
+    state = table(Seat(hand="coffee-2*2"), nothing, nothing, Seat(hand="coffee-2"))
+    play(state, "sail with=coffee-2")
+    view = look(state)
+    assert (state.seat, view["turns_taken"], view["passes"]) == (3, 3, 2)
+    for viewer in (None, 0, 1, 2, 3):
+        told = [(event["seat"], event["rule"]) for event in events(state, "passed", viewer)]
+        assert told == [(1, "exploration.turn.pass"), (2, "exploration.turn.pass")]
+
+
+@pytest.mark.rule("exploration.turn.pass")
+def test_a_position_that_begins_with_nothing_to_do_offers_to_pass() -> None:
     state = table(Seat(), Seat(hand="coffee-1"))
     assert legal(state) == {"pass"}
     play(state, "pass")
     view = look(state)
     assert (state.seat, view["turns_taken"], view["passes"]) == (1, 1, 1)
+
+
+@pytest.mark.rule("exploration.turn.pass")
+@pytest.mark.parametrize("players", [2, 4, 5])
+def test_random_play_never_asks_whoever_can_only_pass(players: int) -> None:
+    for seed in range(4):
+        assert all("pass" not in legal(state) for state in random_play(players, seed))
+
+
+@pytest.mark.rule("exploration.turn.pass", "exploration.hidden.hands")
+def test_the_only_card_to_sail_home_with_is_asked_for() -> None:
+    """It is the only answer, but it shows the card; and others can't tell one card from three."""
+    for hand in ("coffee-1", "coffee-1*3"):
+        away = Seat(hand=hand, out="spice-3*3", explored=True)
+        state = play(table(Seat(hand="animal-1"), away), "sail with=animal-1")
+        assert (state.seat, legal(state)) == (1, {"return with=coffee-1"})
 
 
 @pytest.mark.rule("exploration.turn.pass")
@@ -109,15 +147,22 @@ def test_whoever_can_do_anything_may_not_pass(seat: Seat) -> None:
 
 
 @pytest.mark.rule("exploration.turn.pass")
-def test_the_history_notes_a_pass() -> None:
-    state = play(table(Seat(), Seat(hand="coffee-1")), "pass")
-    assert [state.game.action_text(step.action) for step in state.history()] == ["pass"]
+def test_a_record_tells_of_every_pass() -> None:
+    state = play(table(Seat(hand="coffee-1"), Seat(), Seat()), "sail with=coffee-1", "explore")
+    record = carrack.Record.of(state, events=True)
+    record.verify()
+    steps = record.segments[0].events
+    assert steps is not None
+    told = [[(event["event"], event["seat"]) for event in step] for step in steps]
+    passed = [("passed", 1), ("passed", 2)]
+    assert told == [[], [("sailed", 0), *passed], [("explored", 0), *passed]]
 
 
 @pytest.mark.rule("exploration.turn.pass")
 def test_any_other_action_breaks_the_row_of_passes() -> None:
-    state = play(table(Seat(), Seat(hand="coffee-1")), "pass", "sail with=coffee-1")
-    assert look(state)["passes"] == 0
+    state = table(Seat(hand="coffee-1"), Seat(), Seat(hand="coffee-1"))
+    assert look(play(state, "sail with=coffee-1"))["passes"] == 1
+    assert look(play(state, "sail with=coffee-1"))["passes"] == 0
 
 
 @pytest.mark.rule("exploration.hand.limit")
@@ -146,4 +191,4 @@ def test_random_play_never_offers_what_the_place_forbids(players: int) -> None:
             home = at(state, decision["seat"])["course"] == "home"
             allowed = at_home if home else {"sail", "return", "explore"}
             offered = verbs(state)
-            assert offered == {"pass"} or offered <= allowed
+            assert offered <= allowed

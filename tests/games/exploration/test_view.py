@@ -45,34 +45,29 @@ def test_the_decision_in_a_view_is_the_states(players: int) -> None:
                 asked.rule,
                 asked.seat,
             )
-            assert asked.facts == {
-                name: value
-                for name, value in (("owner", shown["owner"]), ("staying", shown["staying"]))
-                if value is not None
-            }
+            facts = {name: shown[name] for name in ("owner", "staying", "gold")}
+            assert asked.facts == {name: fact for name, fact in facts.items() if fact is not None}
     assert {"turn", "exhibit", "retrieve"} <= seen
 
 
+KEPT = ("sell", "keep card=spice-1", "keep card=spice-1")
+
+
 @pytest.mark.parametrize(
-    ("actions", "kind", "rule", "owner", "staying"),
+    ("actions", "kind", "rule", "facts"),
     [
-        ((), "turn", "exploration.turn.actions", None, None),
-        (("exhibit card=coffee-3",), "exhibit", "exploration.exhibition.sequence", None, None),
-        (("retrieve card=spice-1",), "retrieve", "exploration.exhibition.sequence", None, None),
-        (("acquire from=1 card=animal-1",), "acquire", "exploration.acquisition.buy", 1, None),
-        (("sell",), "keep", "exploration.sale.leftovers", None, 2),
-        (("sell", "keep kind=spice"), "keep", "exploration.sale.leftovers", None, 1),
-        (
-            ("sell", "keep kind=spice", "keep kind=spice"),
-            "join",
-            "exploration.sale.join",
-            None,
-            None,
-        ),
+        ((), "turn", "exploration.turn.actions", {}),
+        (("exhibit card=coffee-3",), "exhibit", "exploration.exhibition.sequence", {}),
+        (("retrieve card=spice-1",), "retrieve", "exploration.exhibition.sequence", {}),
+        (("acquire from=1 card=animal-1",), "acquire", "exploration.acquisition.buy", {"owner": 1}),
+        (KEPT[:1], "keep", "exploration.sale.leftovers", {"staying": 2}),
+        (KEPT[:2], "keep", "exploration.sale.leftovers", {"staying": 1}),
+        (KEPT, "mint", "exploration.gold.choice", {"gold": 1}),
+        ((*KEPT, "mint card=antique-1"), "join", "exploration.sale.join", {}),
     ],
 )
 def test_each_kind_of_decision(
-    actions: tuple[str, ...], kind: str, rule: str, owner: int | None, staying: int | None
+    actions: tuple[str, ...], kind: str, rule: str, facts: dict[str, int]
 ) -> None:
     actor = Seat(hand="coffee-3*2", show="spice-1*3 antique-1*2", gold="coffee-2")
     other = Seat(show="animal-1*3 diamond-1*2 coffee-1*2")
@@ -81,18 +76,18 @@ def test_each_kind_of_decision(
         "kind": kind,
         "rule": rule,
         "seat": 1 if kind == "join" else 0,
-        "owner": owner,
-        "staying": staying,
+        "owner": None,
+        "staying": None,
+        "gold": None,
+        **facts,
     }
     assert look(state)["turn_of"] == 0
-    asked = state.decision
-    assert asked is not None
-    known = {"owner": owner, "staying": staying}
-    assert asked.facts == {name: value for name, value in known.items() if value is not None}
+    assert state.decision is not None
+    assert state.decision.facts == facts
 
 
 def test_turns_taken_and_left() -> None:
-    state = play(table(Seat(hand="coffee-1"), Seat()), "sail with=coffee-1")
+    state = play(table(Seat(hand="coffee-1"), Seat(hand="coffee-1")), "sail with=coffee-1")
     view = look(state)
     assert (view["turns_taken"], view["turns_left"], view["turn_of"]) == (1, 199, 1)
 

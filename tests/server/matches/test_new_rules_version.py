@@ -70,7 +70,7 @@ async def test_a_match_outlives_a_new_rules_version(settings: Settings, idle: bo
             await play_on(match, [again, again], 2000)
             assert (await again.get(f"/matches/{match}"))["state"] == "over"
             record = carrack.Record.from_dict(await again.get(f"/matches/{match}/record"))
-            assert [segment.rules for segment in record.segments] == ["1", NEW_VERSION]
+            assert [segment.rules for segment in record.segments] == ["2", NEW_VERSION]
             verified = record.verify()
             assert verified.older_segments == 1
             assert verified.result_checked
@@ -151,9 +151,10 @@ async def test_undo_that_was_proposed_is_forgotten(settings: Settings) -> None:
 
 
 def shown_before_home(seen: list[Json]) -> int:
-    """The last position before somebody had gold of the King's."""
+    """The last position before somebody had gold of the King's, or chose cards for it."""
     return max(
         number
         for number, position in enumerate(seen)
         if all(seat["gold"] == 0 for seat in position["view"]["seats"])
+        and not position["view"]["laid_out"]
     )

@@ -84,7 +84,9 @@ async def test_a_running_match_goes_on(file: Path, name: str, crashed: bool) -> 
     id = then["id"]
     async with World.running(settings_of(file, bots=1)) as world:
         now = await seen(world, id)
-        assert [sheet["total"] for sheet in now["view"]["scores"]] == then["scores"]
+        # Without a whole state the last decisions are made again, under the present rules.
+        if not crashed or then["rules"] == present_version(then["game"]):
+            assert [sheet["total"] for sheet in now["view"]["scores"]] == then["scores"]
         async with asyncio.timeout(60):
             await _play_on(world, id, now["seats"][0]["identity"], now["position"] + FURTHER)
         match = await world.services.store.match(id)

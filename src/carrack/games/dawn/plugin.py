@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 
 #: From two players on: the more play, the longer is a playout.
 SEARCH_ITERATIONS: Final = (36, 18, 16)
-#: Raised with every new table of house values that games are played with unless asked otherwise.
-ENVIRONMENT_VERSION: Final = 2
+#: Raised with every new version of the rules, and every new table of house values that games are
+#: played with unless asked otherwise.
+ENVIRONMENT_VERSION: Final = 3
 
 
 @final

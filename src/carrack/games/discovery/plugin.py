@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from carrack.text.terminal import TerminalTable
     from carrack.text.words import Words
 
+#: Rules 3 ask other questions than 2 did.
+ENVIRONMENT_VERSION: Final = 1
 #: From two players on: the more play, the longer is a playout.
 SEARCH_ITERATIONS: Final = (18, 18, 18, 17, 16)
 
@@ -61,6 +63,10 @@ class DiscoveryPlugin(Plugin):
         from carrack.games.discovery.study import DiscoveryStudy
 
         return DiscoveryStudy(_edition(game_id))
+
+    def environment_version(self, game_id: str) -> int:
+        """Return the version of the environments."""
+        return ENVIRONMENT_VERSION
 
     def testing(self) -> GameTesting:
         """Return what the tests of every game must know."""

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 #: From two players on: the more play, the longer is a playout.
 SEARCH_ITERATIONS: Final = (185, 140, 110, 86, 68, 57, 50)
 
+#: Rises with the rules, the layout of observations and the numbers of actions.
+ENVIRONMENT_VERSION: Final = 1
+
 
 @final
 class ExplorationPlugin(Plugin):
@@ -61,6 +64,10 @@ class ExplorationPlugin(Plugin):
         from carrack.games.exploration.study import ExplorationStudy
 
         return ExplorationStudy()
+
+    def environment_version(self, game_id: str) -> int:
+        """Return the version of the environments."""
+        return ENVIRONMENT_VERSION
 
     def testing(self) -> GameTesting:
         """Return what the tests of every game must know."""

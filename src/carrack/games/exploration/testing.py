@@ -20,7 +20,7 @@ def inventory(state: State) -> Inventory:
     """Count every card, wherever it lies."""
     table: dict[str, Any] = dict(state.to_dict()["table"])  # type: ignore[call-overload]
     found: Counter[str] = Counter(table["deck"])
-    piles = [table["discard"]]
+    piles = [table["discard"], table["laid_out"]]
     for seat in table["seats"]:
         piles += [seat["hand"], seat["exhibition"], seat["gold"], *seat["voyage"].values()]
         assert sum(seat["hand"].values()) <= 12

@@ -322,7 +322,7 @@ def _configured(fields: Fields, entry: Entry, players: int) -> Game:
         except CarrackError as error:
             raise _at(f"{OPTIONS}.{name}", error) from error
     try:
-        return entry.configure(players, given)
+        return entry.configure_new(players, given)
     except CarrackError as error:
         raise _at(SEATS if error.code == "player-count" else OPTIONS, error) from error
 

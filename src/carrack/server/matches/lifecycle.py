@@ -333,7 +333,7 @@ def _check_may_be_rated(asker: Player, kinds: list[str], snapshot: dict[str, Any
 def _game(request: MatchRequest) -> Game:
     if request.snapshot is not None:
         return _game_of(request.snapshot)
-    game = CATALOGUE.entry(request.game).configure(request.players, request.options)
+    game = CATALOGUE.entry(request.game).configure_new(request.players, request.options)
     return configured_game(game.id, game.players, to_json(game.options))
 
 

@@ -21,7 +21,8 @@ def rich_house() -> dict[str, object]:
             name: {"food": 2, "production": 2, "wealth": 3} for name in names(table, "cubes")
         },
         "faces": [0, 0, 0, 0, 0, 1, 2, 3, 4],
-        "technologies": {name: {"cost": 1} for name in names(table, "technologies")},
+        # With such cubes many would bring nothing but for their happy face.
+        "technologies": {name: {"cost": 1, "happy": 1} for name in names(table, "technologies")},
         "improvements": dict.fromkeys(names(table, "improvements"), cheap),
         "wonders": dict.fromkeys(names(table, "wonders"), cheap),
         "empires": {name: {"growth": 1, "settler": 0} for name in names(table, "empires")},

@@ -156,7 +156,7 @@ def test_a_technology_says_what_it_does_by_the_table() -> None:
     told = {tile["name"]: Names(Texts("en")).technology_does(tile) for tile in tiles}
     assert told["fishing"] == "ocean cube: 5 food; 1 happy face"
     assert told["masonry"] == "allows Walls, Workshop, Great Wall, Pyramids"
-    assert told["sailing"].startswith("your units may enter ocean tiles")
+    assert told["sailing"].startswith("your units may move to ocean tiles")
 
 
 def test_events_in_a_row_are_told_together() -> None:

@@ -1,11 +1,14 @@
 """What a position of Age of Discovery is taken to be worth."""
 
+from collections.abc import Callable
+
 import pytest
 
 import carrack
 from carrack.bots.greedy import GreedyBot
 from carrack.bots.interface import Bot, Position
 from carrack.bots.random_bot import RandomBot
+from carrack.bots.search import Budget, SearchBot
 from carrack.games.discovery.bot.evaluation import DiscoveryEvaluation
 from carrack.kernel.catalogue import Entry
 from tests.games.discovery.moments import MOMENTS, moment
@@ -184,8 +187,104 @@ def test_it_sends_enough_against_a_counter_it_knows() -> None:
 
 
 def test_it_accepts_a_specialist() -> None:
-    state = resolving(Seat(), Seat(), turn=2, specialists={"captain": "0:colonist"})
+    state = resolving(
+        Seat(discovery="captain*4"), Seat(), turn=2, specialists={"captain": "0:colonist"}
+    )
     assert greedy_choice(skip_to(state, "specialist")) == "accept"
+
+
+# --- choices that come up where order or scarcity matters
+
+
+def search_choice(state: carrack.State) -> str:
+    """Return what the search bot does."""
+    bot = SearchBot(DiscoveryEvaluation(state.game), Budget(60), 1)
+    return state.game.action_text(bot.decide(Position(state)))
+
+
+both_bots = pytest.mark.parametrize("choice", [greedy_choice, search_choice])
+Choice = Callable[[carrack.State], str]
+
+
+@both_bots
+def test_it_trades_a_soldier_out_of_a_region_it_does_not_need_it_in(choice: Choice) -> None:
+    state = resolving(
+        Seat(),
+        Seat(),
+        turn=2,
+        specialists={"soldier": "0:colonist"},
+        world={"peru": "0:soldier*9 0:colonist", "canada": "0:soldier 1:colonist"},
+    )
+    assert choice(skip_to(state, "trade-out")) == "trade-out region=peru"
+
+
+@both_bots
+def test_it_trades_out_for_training_that_is_worth_it(choice: Choice) -> None:
+    state = resolving(
+        Seat(money=30),
+        Seat(),
+        turn=2,
+        specialists={"training": "0:colonist"},
+        world={"peru": "0:captain*5"},
+    )
+    play(skip_to(state, "train"), "train worker=captain")
+    assert choice(state) == "trade-out region=peru"
+
+
+@both_bots
+def test_it_puts_a_card_that_it_can_not_beat_at_the_bottom(choice: Choice) -> None:
+    state = resolving(
+        Seat(discovery="captain*2", money=30),
+        Seat(),
+        turn=8,
+        discovered="all",
+        deck="china mississippi",
+        deck_known={"china": (0,)},
+        options={"scouting": True},
+    )
+    skip_to(state, "target")
+    assert choice(state) == "scout target=deck"
+    play(state, "scout target=deck")
+    assert choice(state) == "return-card to=bottom"
+
+
+@both_bots
+def test_it_moves_up_within_a_box_for_what_only_the_first_can_buy(choice: Choice) -> None:
+    state = resolving(
+        Seat(money=40, buildings="university"),
+        Seat(money=40),
+        turn=8,
+        capital="1:colonist 0:colonist 1:colonist 0:captain",
+        offered="navy population militia",
+        world={"peru": "0:colonist*20"},
+        discovered="all",
+    )
+    play(skip_to(state, "university"), "decline", "buy building=militia", "decline")
+    assert state.decision is not None
+    assert state.decision.kind == "university"
+    assert choice(state).startswith("university box=capital")
+
+
+@both_bots
+def test_it_migrates_before_it_rides_where_that_founds_the_colony(choice: Choice) -> None:
+    """In either order the same pieces move; it answers and goes on."""
+    state = resolving(
+        Seat(buildings="migration stables"),
+        Seat(),
+        edition=2007,
+        turn=7,
+        world={"caribbean": "0:colonist 0:soldier", "florida": "1:colonist"},
+    )
+    skip_to(state, "benefit")
+    assert choice(state) in ("first building=stables", "first building=migration")
+
+
+@both_bots
+def test_it_takes_the_last_captain_into_its_hand(choice: Choice) -> None:
+    """A captain in hand may go to the Discovery box or elsewhere."""
+    state = resolving(Seat(buildings="navigator ship-yards", discovery="captain*4"), Seat(), turn=2)
+    skip_to(state, "benefit")
+    assert choice(state) == "first building=ship-yards"
 
 
 def test_it_fights_where_that_wins_the_region() -> None:

@@ -10,7 +10,7 @@ from carrack.games.discovery.bot.pending_choices import (
     losses,
 )
 from carrack.games.discovery.rules.board import REGION_NAMES
-from carrack.games.discovery.rules.pieces import GOOD_NAMES, GOODS
+from carrack.games.discovery.rules.pieces import COLONIST, GOOD_NAMES, GOODS
 from carrack.games.discovery.state.state import DiscoveryState
 from tests.games.discovery.moments import moment
 from tests.games.discovery.tables import Seat, play, resolving, skip_to
@@ -81,8 +81,10 @@ def test_colonists_alone_have_no_battle() -> None:
 
 def test_a_plague_counts_before_its_victims_are_named() -> None:
     state = moment("plague-deaths")
-    assert presence(state, 1, PERU) == 0
-    assert presence(state, 0, PERU) == 3
+    table = inner(state)
+    there = table.presence[table.players * PERU : table.players * (PERU + 1)]
+    assert presence(state, 1, PERU) == there[1] - table.pieces_in(PERU, 1, COLONIST)
+    assert presence(state, 0, PERU) == there[0]
 
 
 def test_the_first_migrant_counts_as_arrived() -> None:

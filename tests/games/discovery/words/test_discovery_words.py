@@ -220,6 +220,29 @@ def test_what_a_choice_would_do() -> None:
     assert text == "Place a colonist in the Initiative box · place 2, $2"
 
 
+@pytest.mark.parametrize(
+    ("language", "yours", "theirs"),
+    [
+        (
+            "en",
+            "You had one choice: “Send a captain along”.",
+            "Ann had one choice: “Send a captain along”.",
+        ),
+        (
+            "fr",
+            "Vous n’aviez qu’un choix\u00a0: «\u00a0Embarquer un capitaine\u00a0».",
+            "Ann n’avait qu’un choix\u00a0: «\u00a0Embarquer un capitaine\u00a0».",
+        ),
+    ],
+)
+def test_what_was_decided_for_somebody(language: str, yours: str, theirs: str) -> None:
+    wording = Wording(Texts(language), carrack.game(EDITIONS[0], players=2), ["Ann", "Bob"])
+    told: Facts = {"event": "decided", "rule": "", "seat": 0, "question": "crew"}
+    assert wording.event({**told, "choice": "send worker=captain"}, 0) == yours
+    assert wording.event({**told, "choice": "send worker=captain"}, None) == theirs
+    assert "row boat=old" in wording.event({**told, "choice": "row boat=old"}, 0)
+
+
 def test_words_tell_nothing_of_what_is_hidden() -> None:
     """Two states that differ only in what the seat can't know are spoken of alike."""
     compared = 0

@@ -83,10 +83,10 @@ def test_everything_that_happens_has_words(language: str) -> None:
         "begins", "shuffled", "dealt", "sailed", "returned", "arrived", "king-rewarded",
         "commerce-rewarded", "turned-over", "explored", "second-deck", "exhibited", "retrieved",
         "acquired", "stopped", "sale-begun", "kept", "sold", "joined", "declined", "passed",
-        "age-ended",
+        "age-ended", "discarded",
     }  # fmt: skip
     assert {what.split()[1] for what in listener.met if what.startswith("decision")} == {
-        "turn", "exhibit", "retrieve", "acquire", "join", "keep",
+        "turn", "exhibit", "retrieve", "acquire", "join", "keep", "mint",
     }  # fmt: skip
 
 
@@ -154,3 +154,20 @@ def test_events_in_a_row_are_told_together() -> None:
     assert [" ".join(text.split()) for text in told] == [
         "You buy ● coffee ▲▲▲, 2 × ♣ spice ▲ from Bob for 2 gold."
     ]
+
+
+def test_what_turns_into_gold_card_by_card_is_told_together() -> None:
+    game = carrack.game("age-of-exploration", players=2)
+    for language, told in (
+        ("en", ["Turned into gold: 2 × ♣ spice ▲, ◆ diamond ▲▲.", "Discarded: ● coffee ▲▲▲."]),
+        ("fr", ["Changé en or : 2 × ♣ épice ▲, ◆ diamant ▲▲.", "Défaussé : ● café ▲▲▲."]),
+    ):
+        wording = Wording(Texts(language), game, ["Ann", "Bob"])
+        turned: list[dict[str, object]] = [
+            {"event": "turned-over", "seat": 0, "cards": {"spice-1": 1}, "of": "voyage"},
+            {"event": "turned-over", "seat": 0, "cards": {"diamond-2": 1}, "of": "voyage"},
+            {"event": "turned-over", "seat": 0, "cards": {"spice-1": 1}, "of": "voyage"},
+            {"event": "discarded", "seat": 0, "cards": {"coffee-3": 1}, "of": "voyage"},
+        ]
+        found = wording.events(turned, 0)  # type: ignore[arg-type]
+        assert [" ".join(text.split()) for text in found] == told

@@ -117,7 +117,10 @@ const moves: { [event: string]: Moves } = {
   fought: fallen,
   learned: (event) => signs("experience", event.amount, home(event), places.track),
   raided: (event) => [unit("warrior", event.seat, places.corner(event.corner), home(event))],
-  plundered: (event) => signs(event.resource, event.amount, places.mat(event.victim), home(event)),
+  plundered: (event) => [
+    ...signs(event.resource, event.amount, places.mat(event.victim), home(event)),
+    ...signs(event.resource, event.lost ?? 0, places.mat(event.victim), places.bank),
+  ],
   enslaved: (event) => [unit("warrior", event.victim, places.mat(event.victim), home(event))],
   founded: (event) => [hut(event, home(event), places.corner(event.corner))],
   grew: (event) => [hut(event, home(event), places.corner(event.corner))],

@@ -143,7 +143,9 @@ export interface RegionView {
 /**
  * The event boxes. Shipping and discovery list what each seat has there.
  *
- * ``shipping_values`` is what each seat's workers count in the contest for the ship.
+ * ``shipping_values`` is what each seat's workers count in the contest for the ship. Of the box
+ * that is being resolved, the first ``acted`` workers (of the specialists: spaces) are done and
+ * wait to go home.
  */
 export interface BoxesView {
   initiative: WorkerView[];
@@ -160,6 +162,7 @@ export interface BoxesView {
   discovery: ({ [name: string]: number })[];
   specialists: { [name: string]: WorkerView | null };
   warfare: WorkerView[];
+  acted: number;
 }
 
 /**

@@ -125,6 +125,25 @@ test("what happens becomes flights between places that the table names", () => {
   }
 });
 
+test.each([
+  ["mint", "three"],
+  ["keep", "three"],
+])("what is laid out lies open while it is chosen what to %s", (kind, name) => {
+  const position = positions(name).find(({ view }) => view.decision?.kind === kind)!;
+  const table = drawn(
+    position,
+    new ActionChoice(
+      () => {},
+      () => false,
+    ),
+  );
+  const heaps = [...table.querySelectorAll(".laid .heap")];
+  expect(heaps).toHaveLength(Object.keys(position.view.laid_out).length);
+  expect(heaps.filter((heap) => heap.hasAttribute("data-lit"))).toHaveLength(
+    position.legal!.length,
+  );
+});
+
 test("the discard pile shows no card as its last one, but tells all on demand", () => {
   const position = positions("three").find(({ view }) => Object.keys(view.discard).length > 1)!;
   const table = drawn(

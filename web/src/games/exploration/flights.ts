@@ -6,7 +6,7 @@ import { flight, type Flight } from "../../match/flight-animation.svelte";
 import CardBack from "./CardBack.svelte";
 import CardFace from "./CardFace.svelte";
 import Coin from "./Coin.svelte";
-import type { Counted } from "./cards";
+import { total, type Counted } from "./cards";
 
 const CARD_WIDTH = 46;
 const COIN_WIDTH = 30;
@@ -61,10 +61,14 @@ function sailed(event: GameEvent): Flight[] {
   return [card(event.with, from, places.ship(seat))];
 }
 
+/** Where the cards came from that turn into gold or are discarded. */
+function origin(event: GameEvent): string {
+  return event.of === "goods" ? places.market : places.ship(event.seat);
+}
+
 const moves: { [event: string]: (event: GameEvent) => Flight[] } = {
   sailed,
   returned: sailed,
-  arrived: (event) => all(event.discarded, places.ship(event.seat), places.discard),
   explored: drawn,
   exhibited: (event) => [card(event.card, places.hand(event.seat), places.show(event.seat))],
   retrieved: (event) => [card(event.card, places.show(event.seat), places.hand(event.seat))],
@@ -72,12 +76,10 @@ const moves: { [event: string]: (event: GameEvent) => Flight[] } = {
     ...coins(event.gold, places.purse(event.seat), places.purse(event.from)),
     card(event.card, places.show(event.from), places.hand(event.seat)),
   ],
-  sold: (event) => [
-    ...all(event.goods, places.show(event.seat), places.market),
-    ...coins(event.gold, places.market, places.purse(event.seat)),
-  ],
-  "king-rewarded": (event) => coins(event.gold, places.court, places.purse(event.seat)),
-  "commerce-rewarded": (event) => coins(event.gold, places.court, places.purse(event.seat)),
+  sold: (event) => all(event.goods, places.show(event.seat), places.market),
+  "turned-over": (event) =>
+    coins(total(event.cards as Counted), origin(event), places.purse(event.seat)),
+  discarded: (event) => all(event.cards, origin(event), places.discard),
 };
 
 export function flights(entry: Entry, _position: Position<View>): Flight[] {

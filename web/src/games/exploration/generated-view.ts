@@ -3,7 +3,8 @@
 /**
  * The table as one seat, or a spectator, sees it.
  *
- * ``pending`` is what is under way, the decision last.
+ * ``pending`` is what is under way, the decision last. ``laid_out`` are the cards of a voyage come
+ * home, or of goods on sale, among which somebody chooses.
  */
 export interface ExplorationView {
   viewer: number | null;
@@ -19,6 +20,7 @@ export interface ExplorationView {
   second_deck: boolean;
   second_deck_began_with: { [name: string]: number };
   discard: { [name: string]: number };
+  laid_out: { [name: string]: number };
   market: MarketView;
   seats: SeatView[];
   scores: ScoreSheet[];
@@ -33,6 +35,7 @@ export interface DecisionView {
   seat: number;
   owner: number | null;
   staying: number | null;
+  gold: number | null;
 }
 
 /**

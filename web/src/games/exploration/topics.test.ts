@@ -18,6 +18,7 @@ test("help on the table of The Age of Exploration comes from rules that there ar
     topics.sea(),
     topics.deck(9),
     topics.gold(),
+    topics.laidOut(),
     topics.exhibition(),
   ];
   expect(await missingRules(all)).toEqual([]);

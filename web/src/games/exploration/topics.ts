@@ -46,7 +46,15 @@ export const topics = {
       ["explore.draw", "deck.second", "deck.empty", "end.deck"],
     ),
   gold: (): Topic =>
-    topic(() => t("exploration-gold-card"), ["gold.card", "gold.order", "navigation.gold"]),
+    topic(
+      () => t("exploration-gold-card"),
+      ["gold.choice", "gold.card", "gold.order", "navigation.gold"],
+    ),
+  laidOut: (): Topic =>
+    topic(
+      () => t("exploration-group-mint"),
+      ["gold.choice", "reward.cards", "sale.proceeds", "sale.leftovers", "sale.popular-left"],
+    ),
   exhibition: (): Topic =>
     topic(
       () => t("web-exploration-exhibit"),

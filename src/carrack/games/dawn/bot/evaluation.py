@@ -46,6 +46,7 @@ from carrack.games.dawn.rules.steps import BUILD as BUILD_STEP
 from carrack.games.dawn.rules.steps import (
     CHECK_HAPPINESS,
     CHOOSE_STACK,
+    CLOSE,
     COLLECT_CUBES,
     GO,
     MARCH,
@@ -288,6 +289,9 @@ class DawnEvaluation(Evaluation):
     ) -> float:
         """Carry the harvest under way to its end; return what is lost for missing coins."""
         harvests = self._harvests
+        if self._part >= CLOSE:
+            self._stock.spend_wealth(amounts, known.late_money_rate, known.late_science_rate)
+            return 0.0
         hand = state.cubes[:]
         collected = count(state.collected)
         lost = harvests.unhappy

@@ -196,7 +196,12 @@ class Harvests:
         if missing <= 0.0:
             return 0.0
         huts = self._huts
-        while huts > 1 and float(TOWN_UPKEEP[self._huts] - TOWN_UPKEEP[huts]) < missing:
+        while (
+            # What no hut lowers any more is waived, unless warriors do: legends never have to.
+            huts > 1
+            and TOWN_UPKEEP[huts - 1] < TOWN_UPKEEP[huts]
+            and float(TOWN_UPKEEP[self._huts] - TOWN_UPKEEP[huts]) < missing
+        ):
             huts -= 1
         lost = float(self._huts - huts)
         return lost + self.long_run - self.expected(huts, 0.0, 0.0)

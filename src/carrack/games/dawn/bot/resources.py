@@ -175,18 +175,24 @@ class Stock:
         else:
             missing = 0.0
             amounts[MONEY] -= due
+        amounts[WEALTH] = wealth
+        self.spend_wealth(amounts, known.money_rate, known.science_rate)
+        return missing
+
+    def spend_wealth(self, amounts: list[float], money_rate: float, science_rate: float) -> None:
+        """Exchange wealth for what is worth most, and lose the rest."""
+        wealth = amounts[WEALTH]
         while wealth >= 0.5:
-            for_money = self._gained(amounts, MONEY, known.money_rate)
-            for_science = self._gained(amounts, SCIENCE, known.science_rate)
+            for_money = self._gained(amounts, MONEY, money_rate)
+            for_science = self._gained(amounts, SCIENCE, science_rate)
             if for_money <= 0.0 and for_science <= 0.0:
                 break
             if for_money > for_science:
-                _add(amounts, MONEY, known.money_rate)
+                _add(amounts, MONEY, money_rate)
             else:
-                _add(amounts, SCIENCE, known.science_rate)
+                _add(amounts, SCIENCE, science_rate)
             wealth -= 1.0
         amounts[WEALTH] = 0.0
-        return missing
 
     def _gained(self, amounts: list[float], resource: i64, amount: float) -> float:
         have = amounts[resource]

@@ -54,6 +54,8 @@ class Known:
         "gifts",
         "happy",
         "lasting",
+        "late_money_rate",
+        "late_science_rate",
         "money_rate",
         "open_builds",
         "open_techs",
@@ -78,9 +80,12 @@ class Known:
         self.terrain_worth: list[float] = []
         #: What one of each resource is worth, if need be by what it can be exchanged for.
         self.unit: list[float] = [0.0] * RESOURCES
-        #: How much money and science one wealth becomes at the best rate, and money one food.
+        #: How much money and science one wealth becomes at the best rate, and money one food;
+        #: and what wealth becomes once the upkeep is paid, when the base rates are closed.
         self.money_rate: float = 1.0
         self.science_rate: float = 1.0
+        self.late_money_rate: float = 0.0
+        self.late_science_rate: float = 0.0
         self.food_to_money: float = 0.0
         self.gifts: list[i64] = [0] * RESOURCES
         self.gift_worth: float = 0.0
@@ -168,12 +173,8 @@ class Knowledge:
         known.money_rate = 0.0
         known.science_rate = 0.0
         for rate in range(len(rates.give)):
-            is_open = (
-                rates.in_harvest[rate] == 1
-                or techs & rates.technologies[rate] != 0
-                or wonders & rates.wonders[rate] != 0
-            )
-            if not is_open:
+            own = techs & rates.technologies[rate] != 0 or wonders & rates.wonders[rate] != 0
+            if not own and rates.in_harvest[rate] == 0:
                 continue
             give = rates.give[rate]
             get = rates.get[rate]
@@ -186,8 +187,12 @@ class Knowledge:
                 known.unit[give] = worth
             if give == WEALTH and get == MONEY:
                 known.money_rate = max(known.money_rate, gain)
+                if own:
+                    known.late_money_rate = max(known.late_money_rate, gain)
             elif give == WEALTH and get == SCIENCE:
                 known.science_rate = max(known.science_rate, gain)
+                if own:
+                    known.late_science_rate = max(known.late_science_rate, gain)
             elif give == FOOD and get == MONEY:
                 known.food_to_money = max(known.food_to_money, gain)
 

@@ -14,7 +14,7 @@ from carrack.games.dawn.rules.combat import fallen_attackers, fallen_defenders
 from carrack.games.dawn.rules.map import AROUND, TILES_OF_A_CORNER, Map
 from carrack.games.dawn.rules.pieces import FOOD, HUTS, NONE, PRODUCTION, RESOURCES
 from carrack.games.dawn.rules.raid import PLUNDER, strength_against
-from carrack.games.dawn.rules.tiles import IRON_WORKING, TEMPLE_OF_MARS
+from carrack.games.dawn.rules.tiles import HORSEBACK_RIDING, IRON_WORKING, TEMPLE_OF_MARS
 from carrack.games.dawn.state.state import DawnState
 from carrack.kernel.bits import bit, has
 
@@ -118,7 +118,7 @@ class Deeds:
     # ---- Sites for towns -------------------------------------------------------------------
 
     def _find_sites(self, state: DawnState) -> None:
-        """Note the worth of every site near the seat's towns and settlers."""
+        """Note the worth of every site near the seat's towns, where recruits go, and settlers."""
         survey = self._survey
         seat = self._seat
         self._site_tiles = []
@@ -127,8 +127,7 @@ class Deeds:
         if survey.settlers_out[seat] > 0:
             for tile in survey.held:
                 if state.unit_owner[tile] == seat and state.settlers[tile] > 0:
-                    tiles |= bit(tile) | survey.beside[tile]
-        tiles &= survey.enterable[seat]
+                    tiles |= bit(tile) | (survey.beside[tile] & survey.enterable[seat])
         for corner in survey.sites:
             mask = self._map.corner_mask[corner]
             if mask & tiles != 0:
@@ -192,8 +191,7 @@ class Deeds:
             lost = state.slaves[other * self._players + seat]
             worth += self._slave * self._lasting * float(slaves - lost)
         if self._settling > 0.0:
-            near = self._best_site(survey.near[seat] & survey.enterable[seat])
-            worth += self._site * self._lasting * near
+            worth += self._site * self._lasting * self._best_site(survey.near[seat])
         return worth
 
     def _worth_of_settler(self, state: DawnState, tile: i64) -> float:
@@ -223,7 +221,7 @@ class Deeds:
         seat = self._seat
         survey = self._survey
         price = self._stock.spent(amounts, self._known, PRODUCTION, 1.0) * self._scale
-        near = survey.near[seat] & survey.enterable[seat]
+        near = survey.near[seat]
         best = 0.0
         food = float(state.house.settler[state.empire[seat]])
         if state.settlers_home[seat] > 0 and amounts[FOOD] >= food and self._settling > 0.0:
@@ -243,7 +241,7 @@ class Deeds:
             if gain > best:
                 best = gain
             if near & survey.rival_tiles[seat] != 0:
-                gain = self._best_attack(state, near, 1, 0) - price
+                gain = self._best_attack(state, near, 1) - price
                 if gain > best:
                     best = gain
         return best
@@ -262,6 +260,7 @@ class Deeds:
                     state.settlers[tile],
                     state.spirit_on(tile),
                     0,
+                    state.knows(self._seat, HORSEBACK_RIDING),
                 )
                 if gain > best:
                     best = gain
@@ -276,30 +275,53 @@ class Deeds:
             state.stack_settlers,
             state.stack_spirit,
             state.raided_or_founded(),
+            state.agenda.first() == 0 and state.knows(self._seat, HORSEBACK_RIDING),
         )
 
     def _gain_of_stack(
-        self, state: DawnState, tile: i64, warriors: i64, settlers: i64, spirit: i64, once: i64
+        self,
+        state: DawnState,
+        tile: i64,
+        warriors: i64,
+        settlers: i64,
+        spirit: i64,
+        once: i64,
+        rides: bool,
     ) -> float:
+        """Return what the best deed of a stack gains; riders move on after a raid or founding."""
+        around = self._survey.beside[tile] & self._survey.enterable[self._seat]
+        strength = warriors + spirit
+        best = self._gain_of_step(state, around, strength)
+        settler = self._worth_of_settler(state, tile) if settlers > 0 else 0.0
+        if settlers > 0:
+            gain = self._settling * self._best_site(around) - settler
+            if gain > best:
+                best = gain
+        if once == 1:
+            return best
+        if settlers > 0:
+            gain = self._best_site(bit(tile)) - settler
+            if rides and gain > 0.0:
+                gain += self._gain_of_step(state, around, strength)
+            if gain > best:
+                best = gain
+        if warriors > 0:
+            gain = self._best_raid(state, tile, strength)
+            if rides and gain > 0.0:
+                gain += self._gain_of_step(state, around, strength - 1)
+            if gain > best:
+                best = gain
+        return best
+
+    def _gain_of_step(self, state: DawnState, around: i64, strength: i64) -> float:
+        """Return what warriors gain by moving to one of the tiles around: a fight, or a view."""
+        if strength == 0:
+            return 0.0
         seat = self._seat
         survey = self._survey
-        around = survey.beside[tile] & survey.enterable[seat]
         best = 0.0
-        if settlers > 0:
-            gain = self._gain_of_settler(state, tile, around, once)
-            if gain > best:
-                best = gain
-        strength = warriors + spirit
-        if strength == 0:
-            return best
-        if warriors > 0 and once == 0:
-            gain = self._best_raid(state, tile, strength)
-            if gain > best:
-                best = gain
         if around & survey.rival_tiles[seat] != 0:
-            gain = self._best_attack(state, around, strength, settlers)
-            if gain > best:
-                best = gain
+            best = self._best_attack(state, around, strength)
         if (
             survey.warrior_tiles[seat] & survey.frontier == 0
             and around & survey.frontier & ~survey.rival_tiles[seat] != 0
@@ -309,14 +331,7 @@ class Deeds:
                 best = gain
         return best
 
-    def _gain_of_settler(self, state: DawnState, tile: i64, around: i64, once: i64) -> float:
-        worth = self._worth_of_settler(state, tile)
-        step = self._settling * self._best_site(around) - worth
-        if once == 1:
-            return step
-        return max(step, self._best_site(bit(tile)) - worth)
-
-    def _best_attack(self, state: DawnState, tiles: i64, warriors: i64, settlers: i64) -> float:
+    def _best_attack(self, state: DawnState, tiles: i64, warriors: i64) -> float:
         best = 0.0
         for tile in self._survey.held:
             if has(tiles, tile) and state.unit_owner[tile] != self._seat:

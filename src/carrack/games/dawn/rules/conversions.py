@@ -1,13 +1,14 @@
 """Free conversions: exchanges of one resource for another, open at every point of one's own turn.
 
-Technologies and wonders open them; the base rates of wealth are open during a harvest only.
+Technologies and wonders open them; the base rates of wealth are open during a harvest only, and
+only until its upkeep is paid.
 
 Rules: dawn.turn.conversions, dawn.harvest.wealth.
 """
 
 from mypy_extensions import i64
 
-from carrack.games.dawn.rules.pieces import MOST, RESOURCE_NAMES, RESOURCES
+from carrack.games.dawn.rules.pieces import MONEY, MOST, RESOURCE_NAMES, RESOURCES
 from carrack.games.dawn.state.table import Table
 
 
@@ -57,6 +58,50 @@ def can_exchange(table: Table, seat: i64, harvesting: bool) -> bool:
     for rate in range(len(table.house.rates.give)):
         if is_open(table, seat, rate, harvesting):
             return True
+    return False
+
+
+def has_base_rate(table: Table, seat: i64, coins: i64) -> bool:
+    """Tell whether a base rate of the harvest is open to a seat once it has paid so many coins.
+
+    Rules: dawn.harvest.wealth, dawn.upkeep.pay.
+    """
+    rates = table.house.rates
+    place = seat * RESOURCES
+    for rate in range(len(rates.give)):
+        if rates.in_harvest[rate] == 0:
+            continue
+        there = table.resources[place + rates.give[rate]]
+        filled = table.resources[place + rates.get[rate]]
+        if rates.give[rate] == MONEY:
+            there -= coins
+        elif rates.get[rate] == MONEY:
+            filled -= coins
+        if there >= rates.price[rate] and filled < MOST:
+            return True
+    return False
+
+
+def takes(table: Table, seat: i64, resource: i64) -> bool:
+    """Tell whether a rate that a seat has in a harvest takes a resource."""
+    rates = table.house.rates
+    for rate in range(len(rates.give)):
+        if rates.give[rate] == resource and (
+            rates.in_harvest[rate] == 1
+            or table.technologies[seat] & rates.technologies[rate] != 0
+            or table.wonders[seat] & rates.wonders[rate] != 0
+        ):
+            return True
+    return False
+
+
+def brings_more(table: Table, seat: i64, room: i64) -> bool:
+    """Tell whether an open exchange brings money for which there was no room before."""
+    rates = table.house.rates
+    for rate in range(len(rates.give)):
+        if rates.get[rate] == MONEY and rates.gain[rate] > room:
+            if is_open(table, seat, rate, False):
+                return True
     return False
 
 

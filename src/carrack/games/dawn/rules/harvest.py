@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from carrack.games.dawn.rules import conversions, matching, upkeep
 from carrack.games.dawn.rules.pieces import (
+    NONE,
     RESOURCE_NAMES,
     RESOURCES,
     TERRAIN_NAMES,
@@ -41,12 +42,14 @@ from carrack.games.dawn.rules.tiles import (
 )
 from carrack.games.dawn.rules.turn_decision import (
     TurnDecision,
+    close_harvest,
     not_in_part,
     not_on_turn,
     say_over,
 )
 from carrack.games.dawn.state.table import Table
 from carrack.kernel.bits import bit, count, has
+from carrack.kernel.events import Facts
 from carrack.kernel.steps import Bounds
 
 # ---- Collect cubes -----------------------------------------------------------------------------
@@ -54,6 +57,9 @@ from carrack.kernel.steps import Bounds
 
 def collect_all_that_is_clear(table: Table, seat: i64) -> bool:
     """Take every tile if all can be taken together; ask while there is a choice.
+
+    There is none, either, if all that can be taken are of one terrain: however they are taken,
+    there are as many cubes in the end.
 
     Rules: dawn.harvest.collect, dawn.harvest.until-none.
     """
@@ -65,8 +71,28 @@ def collect_all_that_is_clear(table: Table, seat: i64) -> bool:
             if has(open_tiles, tile):
                 take_cube(table, seat, tile)
         return True
-    table.agenda.push(COLLECT, seat)
-    return False
+    if not _are_alike(table, open_tiles):
+        table.agenda.push(COLLECT, seat)
+        return False
+    while open_tiles != 0:
+        take_cube(table, seat, _first_tile(table, open_tiles))
+        open_tiles = matching.open_tiles(table, seat)
+    return True
+
+
+def _first_tile(table: Table, tiles: i64) -> i64:
+    tile: i64 = 0
+    while not has(tiles, tile):
+        tile += 1
+    return tile
+
+
+def _are_alike(table: Table, tiles: i64) -> bool:
+    terrain = table.terrain[_first_tile(table, tiles)]
+    for tile in range(table.map.tiles):
+        if has(tiles, tile) and table.terrain[tile] != terrain:
+            return False
+    return True
 
 
 def take_cube(table: Table, seat: i64, tile: i64) -> None:
@@ -176,6 +202,10 @@ def lose_cube(table: Table, seat: i64, terrain: i64) -> None:
 
 # ---- Convert cubes -----------------------------------------------------------------------------
 
+#: What there is to convert.
+CUBES: Final = 0
+WEALTH_ALONE: Final = 1
+
 
 def receive_gifts(table: Table, seat: i64) -> bool:
     """Give a seat what its improvements add to a harvest.
@@ -204,14 +234,88 @@ def receive_gifts(table: Table, seat: i64) -> bool:
 
 
 def ask_to_convert(table: Table, seat: i64) -> bool:
-    """Ask what to make of the cubes until none is left.
+    """Ask what to make of the cubes until none is left, and of wealth if no upkeep is due.
+
+    If there is any, its last coin waits for wealth instead.
+
+    Rules: dawn.harvest.convert, dawn.harvest.wealth.
+    """
+    convert_all_that_is_clear(table, seat)
+    if cubes_in_hand(table) == 0 and (
+        upkeep.total(table, seat) > table.paid or not conversions.has_base_rate(table, seat, 0)
+    ):
+        return True
+    table.agenda.push(CONVERT, seat, WEALTH_ALONE if cubes_in_hand(table) == 0 else CUBES)
+    return False
+
+
+def convert_all_that_is_clear(table: Table, seat: i64) -> None:
+    """Convert cubes that can become one thing only, while no exchange can come in between.
 
     Rules: dawn.harvest.convert.
     """
-    if cubes_in_hand(table) == 0:
-        return True
-    table.agenda.push(CONVERT, seat)
-    return False
+    while cubes_in_hand(table) > 0:
+        for terrain in range(TERRAINS):
+            if table.cubes[terrain] > 0 and table.house.base_uses[terrain] > 1:
+                return
+        if conversions.can_exchange(table, seat, True):
+            return
+        best = yields(table, seat)
+        place = _only_use(table, best, _first_cube(table))
+        if place == NONE or not (
+            _are_of_one_terrain(table) or _none_is_exchanged(table, seat, best)
+        ):
+            return
+        convert(table, seat, place, best[place])
+
+
+def _only_use(table: Table, best: list[i64], terrain: i64) -> i64:
+    """Return the place of the one resource that a cube of a terrain can become, or `NONE`."""
+    found: i64 = NONE
+    for resource in range(RESOURCES):
+        place = terrain * RESOURCES + resource
+        if best[place] > 0:
+            if found != NONE:
+                return NONE
+            found = place
+    return found
+
+
+def _are_of_one_terrain(table: Table) -> bool:
+    return table.cubes[_first_cube(table)] == cubes_in_hand(table)
+
+
+def _none_is_exchanged(table: Table, seat: i64, best: list[i64]) -> bool:
+    """Tell whether every cube has one use, and no rate open to the seat takes what they become."""
+    for terrain in range(TERRAINS):
+        if table.cubes[terrain] == 0:
+            continue
+        place = _only_use(table, best, terrain)
+        if place == NONE or conversions.takes(table, seat, place % RESOURCES):
+            return False
+    return True
+
+
+def convert(table: Table, seat: i64, place: i64, amount: i64) -> None:
+    """Make a resource of a cube, which goes back to the map; what is over 8 is lost.
+
+    Rules: dawn.harvest.convert, dawn.turn.limit.
+    """
+    terrain = place // RESOURCES
+    resource = place % RESOURCES
+    table.cubes[terrain] -= 1
+    gained = table.gain(seat, resource, amount)
+    if table.listening:
+        table.tell(
+            "converted",
+            "dawn.harvest.convert",
+            {
+                "seat": seat,
+                "terrain": TERRAIN_NAMES[terrain],
+                "resource": RESOURCE_NAMES[resource],
+                "amount": gained,
+            },
+        )
 
 
 def yields(table: Table, seat: i64) -> list[i64]:
@@ -238,11 +342,11 @@ def yields(table: Table, seat: i64) -> list[i64]:
 
 
 def ask_to_close(table: Table, seat: i64) -> bool:
-    """Let a seat exchange what wealth is left after upkeep.
+    """Let a seat use the rates of its own after upkeep; wealth has no others any more.
 
-    Rules: dawn.harvest.wealth.
+    Rules: dawn.turn.conversions, dawn.harvest.wealth.
     """
-    if conversions.can_exchange(table, seat, True):
+    if conversions.can_exchange(table, seat, False):
         table.agenda.push(CLOSE_HARVEST, seat)
         return False
     return True
@@ -371,13 +475,18 @@ class LoseCube(TurnDecision):
 
 @final
 class Convert(TurnDecision):
-    """Which cube to convert, and into what.
+    """Which cube to convert, and into what; without a cube, whether wealth is left as it is.
 
-    Rules: dawn.harvest.convert.
+    Detail: which of the two.
+
+    Rules: dawn.harvest.convert, dawn.harvest.wealth.
     """
 
     def list_answers(self, table: Table, seat: i64, legal: list[int]) -> None:
-        """List what each cube can become."""
+        """List what each cube can become; without any, ending the conversions."""
+        if table.agenda.first() == WEALTH_ALONE:
+            legal.append(table.at.done)
+            return
         best = yields(table, seat)
         for terrain in range(TERRAINS):
             if table.cubes[terrain] == 0:
@@ -388,42 +497,52 @@ class Convert(TurnDecision):
                     legal.append(table.at.convert + place)
 
     def answer(self, table: Table, seat: i64, action: i64) -> None:
-        """Make a resource of a cube, which goes back to the map; what is over 8 is lost.
+        """Make a resource of a cube, or leave wealth as it is.
 
-        Rules: dawn.harvest.convert, dawn.turn.limit.
+        Rules: dawn.harvest.convert, dawn.harvest.wealth.
         """
-        place = action - table.at.convert
-        terrain = place // RESOURCES
-        resource = place % RESOURCES
         table.agenda.pop()
-        table.cubes[terrain] -= 1
-        gained = table.gain(seat, resource, yields(table, seat)[place])
-        if table.listening:
-            table.tell(
-                "converted",
-                "dawn.harvest.convert",
-                {
-                    "seat": seat,
-                    "terrain": TERRAIN_NAMES[terrain],
-                    "resource": RESOURCE_NAMES[resource],
-                    "amount": gained,
-                },
-            )
+        if action == table.at.done:
+            table.agenda.set_first(UPKEEP)
+            if upkeep.total(table, seat) == table.paid:
+                close_harvest(table)
+            return
+        place = action - table.at.convert
+        convert(table, seat, place, yields(table, seat)[place])
 
     def has_base_rates(self) -> bool:
         """Open the base rates of wealth."""
         return True
 
+    def ask_again(self, table: Table) -> None:
+        """Without a cube, ask only while another exchange is open."""
+        if table.agenda.first() == WEALTH_ALONE:
+            table.agenda.pop()
+
+    def facts(self, first: i64, second: i64) -> Facts:
+        """Say whether there is no cube left."""
+        return {"waiting": "yes" if first == WEALTH_ALONE else "no"}
+
+    def rule_on(self, table: Table) -> str:
+        """Name the rule behind what is asked."""
+        return "dawn.harvest.wealth" if table.agenda.first() == WEALTH_ALONE else self.rule
+
+    def bounds(self, table: Table) -> Bounds:
+        """Allow both questions."""
+        return (CUBES, WEALTH_ALONE, 0, 0)
+
     def problem(self, table: Table, at: int) -> str:
-        """Say why no cube can be converted."""
+        """Say why no cube can be converted, or why there must be one."""
+        if table.agenda.first_at(at) == WEALTH_ALONE and cubes_in_hand(table) > 0:
+            return "there are cubes to convert"
         return not_in_part(table, at, CONVERT_CUBES)
 
 
 @final
 class CloseHarvest(TurnDecision):
-    """Whether to exchange once more before wealth is lost.
+    """Whether to exchange once more, at rates of one's own, before wealth is lost.
 
-    Rules: dawn.harvest.wealth.
+    Rules: dawn.turn.conversions, dawn.harvest.wealth.
     """
 
     def list_answers(self, table: Table, seat: i64, legal: list[int]) -> None:
@@ -431,15 +550,9 @@ class CloseHarvest(TurnDecision):
         legal.append(table.at.done)
 
     def answer(self, table: Table, seat: i64, action: i64) -> None:
-        """End the exchanges of a harvest, and with them the turn's: the frame remembers it."""
-        agenda = table.agenda
-        agenda.pop()
-        agenda.set_first(DROP_WEALTH)
-        agenda.set_second(1)
-
-    def has_base_rates(self) -> bool:
-        """Open the base rates of wealth."""
-        return True
+        """End the harvest."""
+        table.agenda.pop()
+        close_harvest(table)
 
     def in_parts(self, table: Table) -> bool:
         """Go on until the seat is done."""

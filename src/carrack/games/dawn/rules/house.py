@@ -110,6 +110,12 @@ class House:
             if sum(self.base_cube[place : place + RESOURCES]) == 0:
                 where = f"{fields.path('cubes')}.{TERRAIN_NAMES[terrain]}"
                 raise refused(where, "a cube must give something")
+        #: How many resources a cube of each terrain can become for everybody.
+        self.base_uses: list[i64] = []
+        for terrain in range(TERRAINS):
+            place = terrain * RESOURCES
+            uses = [amount for amount in self.base_cube[place : place + RESOURCES] if amount > 0]
+            self.base_uses.append(len(uses))
         self.rates = Rates()
         self.rates.read(fields, "exchanges", 0, 0)
         # Better cube conversions: whose (a technology, or a wonder after them), which, how much.

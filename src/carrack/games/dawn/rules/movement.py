@@ -1,7 +1,8 @@
 """Move: choose a stack, then let it step to a tile beside it, raid a town or found one.
 
-Horseback Riding lets the same stack act twice, Military Tactics lets a second stack act; there is
-at most one raid or founding in the whole action. `raid` and `founding` tell what those two do.
+Horseback Riding lets the same stack act twice, in any order, Military Tactics lets a second stack
+act; there is at most one raid or founding in the whole action. `raid` and `founding` tell what
+those two do.
 """
 
 from typing import Final, final
@@ -116,6 +117,41 @@ def may_ride_on(table: Table, seat: i64, tile: i64) -> bool:
         and terrain != MOUNTAINS
         and terrain != OCEAN
         and not table.has_rivals(seat, tile)
+    )
+
+
+def can_act_again(table: Table, seat: i64, once: i64) -> bool:
+    """Tell whether there is anything that the stack on the march could do now.
+
+    Rules: dawn.move.horseback-riding.
+    """
+    if has_step(table, seat, table.stack_tile):
+        return True
+    found: list[int] = []
+    if once == 0:
+        list_deeds(table, seat, found)
+    return len(found) > 0
+
+
+def list_deeds(table: Table, seat: i64, legal: list[int]) -> None:
+    """List the raids and foundings of the stack on the march.
+
+    Rules: dawn.move.step.
+    """
+    if table.stack_warriors > 0:
+        raid.list_raids(table, seat, legal)
+    if table.stack_settlers > 0:
+        founding.list_places(table, seat, table.stack_tile, legal)
+
+
+def may_ride_away(table: Table, seat: i64) -> bool:
+    """Tell whether those left of a stack may move on after a raid or founding.
+
+    Rules: dawn.move.horseback-riding, dawn.move.once.
+    """
+    left = table.stack_warriors + table.stack_settlers + table.stack_spirit
+    return (
+        left > 0 and table.knows(seat, HORSEBACK_RIDING) and has_step(table, seat, table.stack_tile)
     )
 
 
@@ -284,10 +320,7 @@ class March(TurnDecision):
             if beside != NONE and table.may_enter(seat, beside):
                 legal.append(table.at.step + beside)
         if table.raided_or_founded() == 0:
-            if table.stack_warriors > 0:
-                raid.list_raids(table, seat, legal)
-            if table.stack_settlers > 0:
-                founding.list_places(table, seat, tile, legal)
+            list_deeds(table, seat, legal)
         legal.append(table.at.done)
 
     def answer(self, table: Table, seat: i64, action: i64) -> None:
@@ -306,7 +339,7 @@ class March(TurnDecision):
             tile = action - at.step
             rides = deeds == 0 and may_ride_on(table, seat, tile)
             step(table, seat, tile)
-            if rides:
+            if rides and can_act_again(table, seat, once):
                 agenda.push(MARCH, seat, 1, once)
             return
         agenda.set_second(1)
@@ -314,6 +347,8 @@ class March(TurnDecision):
             raid.raid(table, seat, action - at.raid)
         else:
             founding.found(table, seat, action - at.found)
+        if deeds == 0 and may_ride_away(table, seat):
+            agenda.push(MARCH, seat, 1, 1)
 
     def in_parts(self, table: Table) -> bool:
         """Go on until the seat is done."""

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from carrack.games.dawn.rules.actions import LOOT_NAMES, LOOT_RESOURCES, LOOTS, SLAVE
 from carrack.games.dawn.rules.map import AROUND
-from carrack.games.dawn.rules.pieces import MOST, NONE, RESOURCE_NAMES, RESOURCES
+from carrack.games.dawn.rules.pieces import NONE, RESOURCE_NAMES, RESOURCES
 from carrack.games.dawn.rules.tiles import GREAT_WALL, WALLS
 from carrack.games.dawn.state.table import Table
 
@@ -25,27 +25,23 @@ def strength_against(table: Table, victim: i64) -> i64:
     return 2 if table.has_improvement(victim, WALLS) else 1
 
 
-def plunder(table: Table, seat: i64, victim: i64, resource: i64) -> i64:
-    """Return how much of a resource a raid brings: two, what is there, or what there is room for.
+def plunder(table: Table, victim: i64, resource: i64) -> i64:
+    """Return how much of a resource a raid takes: two, or what is there.
 
     Rules: dawn.raid.plunder.
     """
     there = table.resources[victim * RESOURCES + resource]
-    room = MOST - table.resources[seat * RESOURCES + resource]
-    amount: i64 = PLUNDER
-    if there < amount:
-        amount = there
-    return room if room < amount else amount
+    return there if there < PLUNDER else PLUNDER
 
 
-def brings(table: Table, seat: i64, victim: i64, loot: i64) -> bool:
-    """Tell whether a raid brings anything: something to plunder, or a warrior to enslave.
+def takes(table: Table, victim: i64, loot: i64) -> bool:
+    """Tell whether a raid takes anything: something to plunder, or a warrior to enslave.
 
     Rules: dawn.raid.plunder, dawn.raid.enslave.
     """
     if loot == SLAVE:
         return table.track[victim] > 0
-    return plunder(table, seat, victim, LOOT_RESOURCES[loot]) > 0
+    return plunder(table, victim, LOOT_RESOURCES[loot]) > 0
 
 
 def least_strength(table: Table, seat: i64, tile: i64) -> i64:
@@ -59,14 +55,14 @@ def least_strength(table: Table, seat: i64, tile: i64) -> i64:
         if victim == NONE or victim == seat:
             continue
         needed = strength_against(table, victim)
-        if needed < least and _brings_any(table, seat, victim):
+        if needed < least and _takes_any(table, victim):
             least = needed
     return least
 
 
-def _brings_any(table: Table, seat: i64, victim: i64) -> bool:
+def _takes_any(table: Table, victim: i64) -> bool:
     for loot in range(LOOTS):
-        if brings(table, seat, victim, loot):
+        if takes(table, victim, loot):
             return True
     return False
 
@@ -85,7 +81,7 @@ def list_raids(table: Table, seat: i64, legal: list[int]) -> None:
         if victim == NONE or victim == seat or strength < strength_against(table, victim):
             continue
         for loot in range(LOOTS):
-            if brings(table, seat, victim, loot):
+            if takes(table, victim, loot):
                 legal.append(table.at.raid + corner * LOOTS + loot)
 
 
@@ -118,9 +114,13 @@ def raid(table: Table, seat: i64, chosen: i64) -> None:
 
 
 def _plunder(table: Table, seat: i64, victim: i64, resource: i64) -> None:
-    amount = plunder(table, seat, victim, resource)
+    """Take a resource from the victim; what there is no room for is lost.
+
+    Rules: dawn.raid.plunder, dawn.turn.limit.
+    """
+    amount = plunder(table, victim, resource)
     table.spend(victim, resource, amount)
-    table.gain(seat, resource, amount)
+    gained = table.gain(seat, resource, amount)
     if table.listening:
         table.tell(
             "plundered",
@@ -129,7 +129,8 @@ def _plunder(table: Table, seat: i64, victim: i64, resource: i64) -> None:
                 "seat": seat,
                 "victim": victim,
                 "resource": RESOURCE_NAMES[resource],
-                "amount": amount,
+                "amount": gained,
+                "lost": amount - gained,
             },
         )
 

@@ -50,7 +50,9 @@ def can_release(table: Table, seat: i64, captor: i64, before: i64) -> bool:
 def list_possible(table: Table, seat: i64, before: i64, legal: list[int]) -> None:
     """List the recruits a seat can pay for, on tiles around its towns, rivals or not.
 
-    Rules: dawn.recruit.place, dawn.move.ocean.
+    Those tiles are explored, as every tile next to a town is; the ocean is open to recruits.
+
+    Rules: dawn.recruit.place.
     """
     if not table.has(seat, PRODUCTION, COST):
         return
@@ -60,7 +62,7 @@ def list_possible(table: Table, seat: i64, before: i64, legal: list[int]) -> Non
     if warrior or settler:
         near = table.tiles_by_towns(seat)
         for tile in range(table.map.tiles):
-            if not has(near, tile) or not table.may_enter(seat, tile):
+            if not has(near, tile):
                 continue
             if warrior:
                 legal.append(at.recruit + WARRIOR * table.map.tiles + tile)
@@ -215,8 +217,6 @@ class Recruit(TurnDecision):
         tile = (action - at.recruit) % table.map.tiles
         if not table.is_next_to_town(seat, tile):
             return "dawn.recruit.place"
-        if not table.may_enter(seat, tile):
-            return "dawn.move.ocean"
         if action >= at.recruit + table.map.tiles:
             return "dawn.recruit.settler"
         return "dawn.recruit.warrior"

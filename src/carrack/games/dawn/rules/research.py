@@ -4,6 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from carrack.games.dawn.rules import conversions
 from carrack.games.dawn.rules.pieces import RESOURCES, SCIENCE
 from carrack.games.dawn.rules.step import Step
 from carrack.games.dawn.rules.steps import RESEARCH, TURN
@@ -93,7 +94,9 @@ class Research(TurnDecision):
             table.track[seat] += 1
             if table.listening:
                 table.tell("mobilized", "dawn.technology.mobilization", {"seat": seat})
-        if tech == PHILOSOPHY:
+        if tech == PHILOSOPHY and (
+            is_possible(table, seat) or conversions.can_exchange(table, seat, False)
+        ):
             table.agenda.push(RESEARCH, seat)
 
     def refusal(self, table: Table, seat: i64, action: i64) -> str:

@@ -123,6 +123,14 @@ def is_possible(table: Table, seat: i64, action: i64) -> bool:
     return True
 
 
+def is_paid_for(action: i64) -> bool:
+    """Tell whether an action has a price, so that an exchange may help to it.
+
+    Rules: dawn.turn.action.
+    """
+    return action == RESEARCH or action == RECRUIT or action == BUILD or action == GROW
+
+
 def distance_to(table: Table, seat: i64, space: i64) -> i64:
     """Return how far a space is, clockwise; the marker's own space is a full circle away."""
     spaces = table.house.spaces
@@ -199,7 +207,7 @@ class Go(TurnDecision):
             base = table.at.go + space * TAKEN
             for action in range(ACTIONS):
                 if table.house.space_action[space * ACTIONS + action] == 1 and (
-                    may_pay or is_possible(table, seat, action)
+                    (may_pay and is_paid_for(action)) or is_possible(table, seat, action)
                 ):
                     legal.append(base + action)
             legal.append(base + NOTHING)

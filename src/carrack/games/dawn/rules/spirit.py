@@ -18,13 +18,11 @@ from carrack.games.dawn.state.table import Table
 def may_stand(table: Table, seat: i64, tile: i64) -> bool:
     """Tell whether the Spirit may be put on a tile: next to an own town, without rivals.
 
+    Tiles next to a town are explored; the ocean is as good as land.
+
     Rules: dawn.spirit.place, dawn.spirit.return.
     """
-    return (
-        table.may_enter(seat, tile)
-        and not table.has_rivals(seat, tile)
-        and table.is_next_to_town(seat, tile)
-    )
+    return not table.has_rivals(seat, tile) and table.is_next_to_town(seat, tile)
 
 
 def tiles_for_calling(table: Table, seat: i64) -> list[i64]:

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from carrack.games.dawn.rules import conversions
 from carrack.games.dawn.rules.step import Step
+from carrack.games.dawn.rules.steps import DROP_WEALTH
 from carrack.games.dawn.state.table import Table
 
 #: Where the turn's frame lies on the agenda: on the game's.
@@ -27,7 +28,7 @@ class TurnDecision(Step):
         raise NotImplementedError
 
     def has_base_rates(self) -> bool:
-        """Tell whether wealth has its base rates here, as it has once cubes are converted.
+        """Tell whether wealth has its base rates here: from the conversion to the last coin.
 
         Rules: dawn.harvest.wealth.
         """
@@ -72,6 +73,12 @@ def not_in_part(table: Table, at: int, part: i64) -> str:
     if table.agenda.first_at(at - 1) != part:
         return "this is not asked in this part of a harvest"
     return not_on_turn(table, at)
+
+
+def close_harvest(table: Table) -> None:
+    """End the exchanges of the harvest on top, and with them the turn's: its frame remembers it."""
+    table.agenda.set_first(DROP_WEALTH)
+    table.agenda.set_second(1)
 
 
 def say_over(table: Table) -> None:

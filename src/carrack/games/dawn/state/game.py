@@ -2,15 +2,17 @@
 
 from typing import Final, final
 
-from carrack.games.dawn.rules import data, house
+from carrack.games.dawn.rules import data, house, house_review
 from carrack.games.dawn.rules.actions import Actions
+from carrack.games.dawn.rules.harvest import WEALTH_ALONE
 from carrack.games.dawn.rules.house import House
 from carrack.games.dawn.rules.map import Map
+from carrack.games.dawn.rules.steps import CONVERT_CUBES
 from carrack.games.dawn.state import table_observation, view
 from carrack.games.dawn.state.state import DawnState
 from carrack.games.dawn.state.view_types import DawnView
 from carrack.kernel.catalogue import Entry, Options, table
-from carrack.kernel.game import Game, State, View
+from carrack.kernel.game import Game, Snapshot, State, View
 from carrack.kernel.observation import Layout
 
 
@@ -45,14 +47,42 @@ class DawnGame(Game):
         """Return the type views are declared with."""
         return DawnView
 
+    def upgraded(self, snapshot: Snapshot) -> Snapshot:
+        """Turn a snapshot of older rules into one of the present rules.
+
+        Until version 2, wealth had its base rates once more after the upkeep. Whoever was just
+        asked then is asked while cubes are converted instead; what has been paid stays paid.
+
+        Rules: dawn.harvest.wealth.
+        """
+        if snapshot.get("rules") != "1":
+            return super().upgraded(snapshot)
+        table = snapshot.get("table")
+        if isinstance(table, dict) and isinstance(table.get("agenda"), list):
+            table = {**table, "agenda": _before_upkeep(table["agenda"])}
+        return super().upgraded({**snapshot, "table": table})
+
+
+def _before_upkeep(agenda: list[object]) -> list[object]:
+    """Return an agenda on which a harvest is not yet to be closed."""
+    if len(agenda) < 2:
+        return agenda
+    *below, harvest, asked = agenda
+    if not isinstance(harvest, dict) or not isinstance(asked, dict):
+        return agenda
+    if asked.get("step") != "close":
+        return agenda
+    before = {**asked, "step": "convert", "first": WEALTH_ALONE}
+    return [*below, {**harvest, "first": CONVERT_CUBES}, before]
+
 
 ENTRY: Final = Entry(
     id="dawn-of-empires",
     name="Dawn of Empires",
-    rules_version="1",
+    rules_version="2",
     fewest=2,
     most=4,
     usual=4,
-    options=[table("house", data.RELEASED, data.DEFAULT, house.read)],
+    options=[table("house", data.RELEASED, data.DEFAULT, house.read, house_review.review)],
     make=DawnGame,
 )

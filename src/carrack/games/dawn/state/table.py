@@ -83,7 +83,7 @@ class Table(TableFields):
         return self.explored & bit(tile) != 0
 
     def may_enter(self, seat: i64, tile: i64) -> bool:
-        """Tell whether a seat's units may be on a tile at all.
+        """Tell whether a seat's units may move to a tile next to theirs.
 
         Rules: dawn.move.ocean, dawn.move.unexplored.
         """

@@ -107,8 +107,8 @@ def check_units(table: Table, where: str) -> None:
             raise impossible(f"{where}.{name}.owner", "whoever has units there owns them")
         if owner == NONE:
             continue
-        if not table.may_enter(owner, tile):
-            raise impossible(f"{where}.{name}", "units can't be on this tile")
+        if not table.is_explored(tile):
+            raise impossible(f"{where}.{name}", "units can't be on an unexplored tile")
         warriors[owner] += table.warriors[tile]
         settlers[owner] += table.settlers[tile]
     for seat in range(table.players):
@@ -216,7 +216,8 @@ def check_harvest(table: Table, where: str) -> None:
         raise impossible(f"{where}.cubes", "no cube is lost or converted while they are collected")
     if part > steps.CONVERT_CUBES and harvest.cubes_in_hand(table) > 0:
         raise impossible(f"{where}.cubes", "the cubes have been converted by then")
-    if part < steps.UPKEEP and table.paid > 0:
+    converted = part == steps.CONVERT_CUBES and harvest.cubes_in_hand(table) == 0
+    if part < steps.UPKEEP and table.paid > 0 and not converted:
         raise impossible(f"{where}.paid", "upkeep is paid at the end")
 
 

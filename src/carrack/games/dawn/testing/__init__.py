@@ -30,7 +30,7 @@ class DawnTesting(GameTesting):
         if kind in ("gained", "received", "converted", "plundered"):
             own[event["resource"]] += event["amount"]
         if kind == "plundered":
-            found[event["victim"]][event["resource"]] -= event["amount"]
+            found[event["victim"]][event["resource"]] -= event["amount"] + event["lost"]
         if kind == "exchanged":
             own[event["given"]] -= event["price"]
             own[event["gained"]] += event["amount"]

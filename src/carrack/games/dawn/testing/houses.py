@@ -5,7 +5,7 @@ The limits are written down here once more, so that the check of a table is trie
 
 import random
 
-from carrack.games.dawn.rules import data
+from carrack.games.dawn.rules import data, house, house_review
 from carrack.games.dawn.rules.hexes import Corner, Hex, corners, neighbours
 from carrack.games.dawn.rules.tiles import (
     BUILDABLE_NAMES,
@@ -15,6 +15,7 @@ from carrack.games.dawn.rules.tiles import (
     WONDER_NAMES,
 )
 from carrack.kernel.catalogue import OptionTable, OptionValue
+from carrack.kernel.errors import InvalidData
 
 ACTIONS = ("harvest", "research", "recruit", "move", "explore", "build", "grow")
 RESOURCES = ("food", "production", "wealth", "money", "science")
@@ -44,11 +45,24 @@ def random_house(chance: random.Random) -> OptionValue:
     name = f"house-{chance.randrange(1 << 20):05x}"
     whole = House(chance).table(name)
     if kind > 1:
-        return whole
+        return without_dead_tiles(whole)
     changed = chance.sample(sorted(set(whole) - {"name"}), 2)
     # What may be exchanged for what must go together in the whole table.
     kept = {field: whole[field] for field in changed if field in SAFE}
-    return {"base": data.DEFAULT, "name": name, **kept}
+    return without_dead_tiles({"base": data.DEFAULT, "name": name, **kept})
+
+
+def without_dead_tiles(value: OptionTable) -> OptionTable:
+    """Return a table in which a tile that would bring nothing makes happy, or is worth a point."""
+    while True:
+        try:
+            house_review.review(house.read(value))
+        except InvalidData as error:
+            kind, name = error.where.removeprefix("house.").split(".")
+            bonus: OptionTable = {"points" if kind == "wonders" else "happy": 1}
+            value = data.laid_over(value, {kind: {name: bonus}})
+        else:
+            return value
 
 
 #: Parts of a table that go with every other.

@@ -230,7 +230,7 @@ def _raid(choice: Choice) -> Values:
     facts = choice.tried("plundered")
     if facts:
         gain = choice.things.amount(str(facts["resource"]), cast(int, facts["amount"]))
-        values["loot"] = choice.say("dawn-loot-amount", gain=gain)
+        values["loot"] = choice.say("dawn-loot-amount", gain=gain, lost=facts["lost"])
     return values
 
 
@@ -241,6 +241,14 @@ def _corner(choice: Choice) -> Values:
         for tile in choice.args["corner"].split("-")
     ]
     return {"tail": choice.say("dawn-tail-between", terrains=", ".join(terrains))}
+
+
+def _done(choice: Choice) -> Values:
+    """Tell what leaving it at that means."""
+    decision = choice.trial.possible.decision
+    assert decision is not None
+    waits = decision.kind == "upkeep" and decision.facts.get("waiting") == "yes"
+    return {"context": "last-coin"} if waits else {}
 
 
 def _grow(choice: Choice) -> Values:
@@ -265,4 +273,5 @@ _EFFECTS: Final[dict[str, Callable[[Choice], Values]]] = {
     "found": _corner,
     "build": _build,
     "grow": _grow,
+    "done": _done,
 }

@@ -22,6 +22,8 @@ UNSAID: Final[Values] = {
     "price": "none",
     "tail": "",
     "money": 0,
+    "lost": 0,
+    "waiting": "no",
 }
 #: Facts that name another seat than the one the event is about.
 OTHERS: Final = ("rival", "victim", "captor")

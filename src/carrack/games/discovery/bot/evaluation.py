@@ -21,9 +21,12 @@ from carrack.games.discovery.bot.pending_choices import (
     foreseen_goods,
     foreseen_presence,
 )
+from carrack.games.discovery.rules.action_numbers import EXPLORE, SEND
 from carrack.games.discovery.rules.board import REGIONS
 from carrack.games.discovery.rules.buildings import CATHEDRAL
 from carrack.games.discovery.rules.editions import LAST_TURN
+from carrack.games.discovery.rules.expedition import workers_waiting
+from carrack.games.discovery.rules.leaving import acted_in
 from carrack.games.discovery.rules.nations import ENGLAND, FRANCE, HOLLAND, ITALY, PORTUGAL, SPAIN
 from carrack.games.discovery.rules.pieces import (
     CARD_TABLE,
@@ -36,9 +39,17 @@ from carrack.games.discovery.rules.pieces import (
     SOLDIER,
     STARTING_COLONISTS,
 )
+from carrack.games.discovery.rules.running_out import (
+    TO_REGION,
+    TO_TRAINEES,
+    TRAINING_PRICE,
+    TWO_TO_REGION,
+)
 from carrack.games.discovery.rules.steps import (
     BID,
     BID_FOR_BOARD,
+    CHOOSE_CREW,
+    CHOOSE_TARGET,
     DOCK_BOX,
     LAND,
     NAME_FOR_EDICT,
@@ -121,6 +132,27 @@ class DiscoveryEvaluation(Evaluation):
             float(moment.turn - 1) + float(moment.step - PLACEMENT) / STEPS_OF_A_TURN
         ) / LAST_TURN
 
+    def outcome(self, state: State, action: int) -> State:
+        """Return what an action leads to; an expedition of one worker is not launched yet."""
+        assert isinstance(state, DiscoveryState)
+        after = state.clone()
+        if EXPLORE <= action < SEND and state.agenda.step() == CHOOSE_TARGET:
+            assert isinstance(after, DiscoveryState)
+            agenda = after.agenda
+            seat = agenda.seat()
+            if workers_waiting(after, seat) == 1:
+                kind: i64 = 0
+                while kind < KINDS:
+                    after.crew[kind] = after.discovery[seat * KINDS + kind]
+                    after.discovery[seat * KINDS + kind] = 0
+                    kind += 1
+                agenda.pop()
+                agenda.push(CHOOSE_CREW, seat, action - EXPLORE, 0)
+                after.forget_choices()
+                return after
+        after.apply(action)
+        return after
+
     def points(self, state: State) -> list[float]:
         """Return the final points each seat can expect."""
         assert isinstance(state, DiscoveryState)
@@ -199,9 +231,10 @@ class DiscoveryEvaluation(Evaluation):
         last = self._players - 1
         ahead: i64 = 0
         if moment.turn < LAST_TURN:
-            for code in table.initiative:
-                found[code // PER_SEAT] += self._place * float(last - ahead)
-                ahead += 1
+            if not table.next_order:
+                for code in table.initiative:
+                    found[code // PER_SEAT] += self._place * float(last - ahead)
+                    ahead += 1
             for seat in table.next_order:
                 found[seat] += self._place * float(last - ahead)
                 ahead += 1
@@ -330,8 +363,11 @@ class DiscoveryEvaluation(Evaluation):
         if moment.turn == LAST_TURN and moment.step > DOCK_BOX:
             return False
         waiting = table.dock
+        stayed = acted_in(table, DOCK_BOX)
+        if stayed > 0:
+            waiting = table.dock[stayed:]
         if table.dock_ships or table.pool or moment.pending == LAND:
-            waiting = table.dock + table.dock_ships + table.pool
+            waiting = waiting + table.dock_ships + table.pool
             if moment.pending == LAND:
                 waiting.append(moment.seat * PER_SEAT + moment.first)
         if table.dock_x != NOBODY:
@@ -355,8 +391,16 @@ class DiscoveryEvaluation(Evaluation):
         """Add what the pending decision is about to bring."""
         pending = moment.pending
         seat = moment.seat
-        if pending == TAKE_SPECIALIST or pending == TRADE_OUT:
+        if pending == TAKE_SPECIALIST:
             found[seat] += 0.9 * self._boxes.hired(table, seat, moment.first, moment)
+        elif pending == TRADE_OUT:
+            if moment.second >= TO_REGION:
+                allies = 2.0 if moment.second >= TWO_TO_REGION else 1.0
+                found[seat] += 0.9 * allies * self._piece
+            else:
+                found[seat] += 0.9 * self._boxes.hired(table, seat, moment.first, moment)
+                if moment.second == TO_TRAINEES:
+                    found[seat] -= float(TRAINING_PRICE) * moment.dollar
         elif pending == TRAIN:
             if moment.first > 0:
                 found[seat] += self._boxes.training(table, seat, moment)

@@ -26,6 +26,7 @@ from carrack.games.discovery.rules.buildings import (
     price_of,
 )
 from carrack.games.discovery.rules.editions import LAST_TURN, age_of
+from carrack.games.discovery.rules.leaving import acted_in
 from carrack.games.discovery.rules.pieces import (
     BUILDER,
     CAPTAIN,
@@ -35,6 +36,7 @@ from carrack.games.discovery.rules.pieces import (
     NOBODY,
     PER_SEAT,
 )
+from carrack.games.discovery.rules.running_out import TRAINING_PRICE, could_receive
 from carrack.games.discovery.rules.steps import (
     BUY,
     CAPITAL_BOX,
@@ -43,12 +45,13 @@ from carrack.games.discovery.rules.steps import (
     PLACEMENT,
     SHIPPING_BOX,
     SPECIALISTS_BOX,
+    TRADE_GOODS_BOX,
+    WARFARE_BOX,
 )
 from carrack.games.discovery.state.table import Table
 from carrack.kernel import bits
 
 MERCHANTS_PAY: Final = 5
-TRAINING_PRICE: Final = 5
 #: What each worker of a seat in the Specialists box scores at the end with the Age of Reason.
 REASON: Final = 4.0
 
@@ -71,10 +74,11 @@ class Boxes:
 
     def add(self, table: Table, moment: Moment, found: list[float]) -> None:
         """Add what all boxes bring."""
-        dollars = moment.dollar
-        for code in table.initiative:
-            found[code // PER_SEAT] += dollars
-            dollars += moment.dollar
+        if not table.next_order:
+            dollars = moment.dollar
+            for code in table.initiative:
+                found[code // PER_SEAT] += dollars
+                dollars += moment.dollar
         if table.goods_box or moment.pending == CHOOSE_GOOD:
             self._add_goods_box(table, moment, found)
         if table.ship_in_box and moment.step <= SHIPPING_BOX:
@@ -93,7 +97,11 @@ class Boxes:
         if moment.pending == CHOOSE_GOOD:
             shares[moment.seat] = share
             share -= self._behind
+        acted = acted_in(table, TRADE_GOODS_BOX)
         for code in table.goods_box:
+            if acted > 0:
+                acted -= 1
+                continue
             shares[code // PER_SEAT] += share
             share -= self._behind
         seat: i64 = 0
@@ -158,7 +166,11 @@ class Boxes:
             found[moment.seat] += self._bargain(table, moment.seat, moment.first, 0, 0, moment)
             bought[moment.seat] = 1
             place = 1
+        acted = acted_in(table, CAPITAL_BOX)
         for code in table.capital:
+            if acted > 0:
+                acted -= 1
+                continue
             seat = code // PER_SEAT
             kind = code % PER_SEAT
             found[seat] += self._bargain(table, seat, kind, place, bought[seat], moment)
@@ -200,17 +212,18 @@ class Boxes:
         """Return the money a seat will have got before it can buy."""
         dollars: i64 = 0
         place: i64 = 1
-        for code in table.initiative:
-            if code // PER_SEAT == seat:
-                dollars += place
-            place += 1
+        if not table.next_order:
+            for code in table.initiative:
+                if code // PER_SEAT == seat:
+                    dollars += place
+                place += 1
         for code in table.dock:
             if code == seat * PER_SEAT + MERCHANT:
                 dollars += MERCHANTS_PAY
         return dollars
 
     def _add_specialists(self, table: Table, moment: Moment, found: list[float]) -> None:
-        space: i64 = 0
+        space: i64 = acted_in(table, SPECIALISTS_BOX)
         while space < SPECIALIST_SPACES:
             code = table.specialists[space]
             if code != NOBODY:
@@ -225,7 +238,7 @@ class Boxes:
 
     def hired(self, table: Table, seat: i64, kind: i64, moment: Moment) -> float:
         """Return what a specialist for the next turn is worth."""
-        if moment.turn == LAST_TURN or table.supply[seat * KINDS + kind] == 0:
+        if moment.turn == LAST_TURN or not could_receive(table, seat, kind):
             return 0.0
         return self._worker[kind]
 
@@ -248,7 +261,11 @@ class Boxes:
     def _add_warfare(self, table: Table, moment: Moment, found: list[float]) -> None:
         if moment.pending == DECLARE:
             found[moment.seat] += self._best_battle(table, moment.seat, moment)
+        acted = acted_in(table, WARFARE_BOX)
         for code in table.warfare:
+            if acted > 0:
+                acted -= 1
+                continue
             seat = code // PER_SEAT
             found[seat] += self._best_battle(table, seat, moment)
 

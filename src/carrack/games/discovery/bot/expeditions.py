@@ -113,8 +113,12 @@ class Expeditions:
             known = bits.has(table.counters_known[target], seat)
         else:
             known = bits.has(table.deck_known[-1], seat)
+        found = 0.0
         if known:
-            return self._found(table, seat, target, power, soldiers, moment)
+            found = self._found(table, seat, target, power, soldiers, moment)
+            # A card just scouted may go to the bottom instead.
+            if target < REGIONS or not moment.returning:
+                return found
         bonus = 4.0 if bits.has(table.owned[seat], AGE_OF_DISCOVERY) else 0.0
         place = power if power < STRONGEST else STRONGEST
         if target < REGIONS:
@@ -125,7 +129,8 @@ class Expeditions:
         chance = CARD_CHANCES[place]
         if target == PORTUGUESE_DECK:
             chance = 1.0 if power >= PORTUGUESE_RESISTANCE else 0.0
-        return chance * (bonus + self.card + plunder * moment.dollar)
+        hoped = chance * (bonus + self.card + plunder * moment.dollar)
+        return hoped if hoped > found else found
 
     def _found(
         self, table: Table, seat: i64, target: i64, power: i64, soldiers: i64, moment: Moment
@@ -186,9 +191,4 @@ def _goes_this_turn(table: Table, seat: i64, moment: Moment) -> bool:
         return moment.step < DISCOVERY_BOX
     if moment.seat == seat and (moment.pending == CHOOSE_TARGET or moment.pending == CHOOSE_CREW):
         return True
-    place = table.seats_explored()
-    while place < len(table.order):
-        if place >= 0 and table.order[place] == seat:
-            return True
-        place += 1
-    return False
+    return not bits.has(table.seats_explored(), seat)

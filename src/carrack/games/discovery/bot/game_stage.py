@@ -68,6 +68,7 @@ class Moment:
         "gifts",
         "pay",
         "pending",
+        "returning",
         "row",
         "seat",
         "second",
@@ -82,7 +83,9 @@ class Moment:
         turn = table.turn
         step = table.step_of_turn()
         top: i64 = agenda.depth() - 1
-        if agenda.step_at(top) == RETURN_CARD:
+        #: Whether the top card of the deck may be put at the bottom.
+        self.returning: bool = agenda.step_at(top) == RETURN_CARD
+        if self.returning:
             top -= 1
         self.turn: i64 = turn
         self.step: i64 = step

@@ -165,6 +165,19 @@ SPOILS: Final = (
 )
 
 
+def _set_of(kind: str) -> int:
+    """Return the buildings of a kind, as a set of bits."""
+    found = 0
+    for building, row in enumerate(TABLE):
+        if row[3] == kind:
+            found |= 1 << building
+    return found
+
+
+#: These lie face down as soon as they are bought.
+IMMEDIATE_ONES: Final[i64] = _set_of(IMMEDIATE)
+
+
 def price_of(building: i64) -> i64:
     """Return what a building costs before any discount."""
     if building in SPOILS:

@@ -4,12 +4,24 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from carrack.games.discovery.rules import purchase, scouting, university
+from carrack.games.discovery.rules import leaving, purchase, scouting, university
 from carrack.games.discovery.rules.action_numbers import BUY, DECLINE, SCOUT
 from carrack.games.discovery.rules.actions import SCOUT_TARGETS
-from carrack.games.discovery.rules.board import CAPITAL
-from carrack.games.discovery.rules.buildings import BUILDER_DISCOUNT, BUILDING_NAMES, price_of
-from carrack.games.discovery.rules.pieces import BUILDER, KINDS, WORKER_NAMES, kind_of, owner_of
+from carrack.games.discovery.rules.board import CAPITAL, CAPITAL_SPACES
+from carrack.games.discovery.rules.buildings import (
+    BUILDER_DISCOUNT,
+    BUILDING_NAMES,
+    IMMEDIATE_ONES,
+    price_of,
+)
+from carrack.games.discovery.rules.pieces import (
+    BUILDER,
+    KINDS,
+    NOBODY,
+    WORKER_NAMES,
+    kind_of,
+    owner_of,
+)
 from carrack.games.discovery.rules.step import Step
 from carrack.games.discovery.rules.steps import BUY as BUY_STEP
 from carrack.games.discovery.rules.steps import CAPITAL_BOX, GAME
@@ -32,31 +44,37 @@ def price_for(building: i64, worker: i64) -> i64:
 
 @final
 class CapitalBox(Step):
-    """The Capital Buildings box. Detail: whether the University was offered.
+    """The Capital Buildings box. Details: its stage, how many have acted.
 
     Rules: discovery.capital.buy.
     """
 
     def advance(self, table: Table) -> None:
-        """Resolve the box, in this order: University, each worker.
+        """Resolve the box, in this order: University, each worker, University again.
 
-        Rules: discovery.capital.buy, discovery.turn.boxes.
+        Rules: discovery.capital.buy, discovery.turn.boxes, discovery.turn.workers-home.
         """
         agenda = table.agenda
         stage = agenda.first()
-        if stage == 0:
-            agenda.set_first(1)
-            university.offer(table, CAPITAL)
-        elif table.capital:
-            code = table.capital.pop(0)
-            table.send_home(code)
-            agenda.push(BUY_STEP, owner_of(code), kind_of(code))
-        else:
+        leaving.go_home_after_action(table, table.capital)
+        if stage < 2:
+            agenda.set_first(2)
+            if stage == 0:
+                university.offer(table, CAPITAL)
+            else:
+                university.offer_again(table, CAPITAL)
+            return
+        code = leaving.next_worker(table, table.capital)
+        if code == NOBODY:
+            leaving.go_home(table, table.capital)
             agenda.pop()
+            return
+        agenda.set_first(1)
+        agenda.push(BUY_STEP, owner_of(code), kind_of(code))
 
     def bounds(self, table: Table) -> Bounds:
-        """Allow both stages."""
-        return (0, 1, 0, 0)
+        """Allow every stage, and that some have acted."""
+        return (0, 2, 0, CAPITAL_SPACES)
 
 
 @final
@@ -94,6 +112,8 @@ class Buy(Step):
         table.pay(seat, price_for(building, worker), "building", "discovery.capital.price")
         table.on_offer.remove(building)
         table.owned[seat] |= bit(building)
+        # What an immediate building does is used up at once.
+        table.used[seat] |= bit(building) & IMMEDIATE_ONES
         if table.listening:
             facts: dict[str, int | str] = {"seat": seat, "building": BUILDING_NAMES[building]}
             table.tell("built", "discovery.capital.buy", {**facts})

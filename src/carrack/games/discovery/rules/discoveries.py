@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from carrack.games.discovery.rules.action_numbers import DECLINE, DISCOVER
 from carrack.games.discovery.rules.board import REGION_NAMES, REGIONS
-from carrack.games.discovery.rules.pieces import COUNTER_TABLE
+from carrack.games.discovery.rules.buildings import CARTOGRAPHY
+from carrack.games.discovery.rules.pieces import COUNTER_TABLE, NOBODY
 from carrack.games.discovery.state.codes import EVERYBODY, NONE
 from carrack.games.discovery.state.table import Table
 from carrack.kernel.bits import bit
@@ -28,8 +29,20 @@ def discover(table: Table, seat: i64, region: i64, settler: i64, soldiers: i64, 
     if table.listening:
         facts: dict[str, int | str] = {"seat": seat, "region": REGION_NAMES[region]}
         table.tell("discovered", rule, {**facts, "counter": counter, "points": row[3]})
+    if table.all_discovered():
+        turn_cartography(table)
     table.settle_from_supply(region, seat, settler, rule)
     plunder(table, seat, row[0], row[1], soldiers)
+
+
+def turn_cartography(table: Table) -> None:
+    """Turn New World Cartography face down: with no region left it is of no more use.
+
+    Rules: discovery.capital.keep, discovery.building.new-world-cartography.
+    """
+    owner = table.owner_of_building(CARTOGRAPHY)
+    if owner != NOBODY:
+        table.used[owner] |= bit(CARTOGRAPHY)
 
 
 def plunder(table: Table, seat: i64, dollars: i64, per_soldier: i64, soldiers: i64) -> None:

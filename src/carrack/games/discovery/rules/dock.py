@@ -8,16 +8,18 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from carrack.games.discovery.rules import nations, university
+from carrack.games.discovery.rules import leaving, nations, university
 from carrack.games.discovery.rules.action_numbers import DECLINE, LAND
-from carrack.games.discovery.rules.board import DOCK, REGION_NAMES, REGIONS
+from carrack.games.discovery.rules.board import DOCK, REGION_NAMES, REGIONS, SHIPS_AT_DOCK
 from carrack.games.discovery.rules.buildings import CATHEDRAL, REFORMATION
+from carrack.games.discovery.rules.leaving import ACTED
 from carrack.games.discovery.rules.pieces import (
     COLONIST,
     KINDS,
     MERCHANT,
     MISSIONARY,
     NOBODY,
+    PER_SEAT,
     WORKER_NAMES,
     kind_of,
     owner_of,
@@ -90,36 +92,61 @@ def list_own_colonies(table: Table, seat: i64, legal: list[int]) -> None:
         region += 1
 
 
+def stay_home(table: Table, seat: i64, kind: i64) -> None:
+    """Keep a worker at home; in 2007 it waits on the dock until everybody has sailed.
+
+    Rules: discovery.turn.declining, discovery.turn.workers-home.
+    """
+    code = seat * PER_SEAT + kind
+    if table.setting.new:
+        table.send_home(code)
+    else:
+        leaving.stay(table, table.dock, code)
+    if table.listening:
+        facts: dict[str, int | str] = {"seat": seat, "worker": WORKER_NAMES[kind], "box": "dock"}
+        table.tell("stayed-home", "discovery.turn.declining", {**facts})
+
+
 @final
 class DockBox(Step):
-    """The Colonist Dock. Detail: its stage.
+    """The Colonist Dock. Details: its stage; who stayed, and how many came from X, Y and ships.
 
     Rules: discovery.dock.order.
     """
 
     def advance(self, table: Table) -> None:
-        """Resolve the dock, in this order: England, X, Y and ships join, University, each worker.
+        """Resolve the dock: England, X, Y, ships join, University, each worker, University again.
 
-        Rules: discovery.dock.order, discovery.turn.boxes.
+        Rules: discovery.dock.order, discovery.turn.boxes, discovery.turn.workers-home.
         """
         agenda = table.agenda
         stage = agenda.first()
-        agenda.set_first(stage + 1)
         if stage == 0:
+            agenda.set_first(1)
             nations.offer_england(table)
-        elif stage == 1:
-            join_queue(table)
-            university.offer(table, DOCK)
-        elif table.dock:
-            agenda.set_first(stage)
-            code = table.dock.pop(0)
-            agenda.push(LAND_STEP, owner_of(code), kind_of(code))
-        else:
+            return
+        if stage < 3:
+            agenda.set_first(3)
+            if stage == 1:
+                numbered = len(table.dock)
+                join_queue(table)
+                agenda.set_second(ACTED * (len(table.dock) - numbered))
+                university.offer(table, DOCK)
+            else:
+                university.offer_again(table, DOCK)
+            return
+        acted = agenda.second() % ACTED
+        if acted == len(table.dock):
+            leaving.go_home(table, table.dock)
             agenda.pop()
+            return
+        agenda.set_first(2)
+        code = table.dock.pop(acted)
+        agenda.push(LAND_STEP, owner_of(code), kind_of(code))
 
     def bounds(self, table: Table) -> Bounds:
-        """Allow every stage."""
-        return (0, 3, 0, 0)
+        """Allow every stage, that some have stayed, and that X, Y and ships have joined."""
+        return (0, 3, 0, ACTED * (SHIPS_AT_DOCK + 3) - 1)
 
 
 @final
@@ -147,14 +174,7 @@ class Land(Step):
         kind = table.agenda.first()
         table.agenda.pop()
         if action == DECLINE:
-            table.supply[seat * KINDS + kind] += 1
-            if table.listening:
-                facts: dict[str, int | str] = {
-                    "seat": seat,
-                    "worker": WORKER_NAMES[kind],
-                    "box": "dock",
-                }
-                table.tell("stayed-home", "discovery.turn.declining", {**facts})
+            stay_home(table, seat, kind)
             return
         region = action - LAND
         reformed = meets_reformation(table, region, seat)

@@ -18,6 +18,7 @@ from carrack.games.discovery.rules.pieces import (
     COLONIST,
     COUNTER_TABLE,
     KINDS,
+    NOBODY,
     SOLDIER,
     WORKER_NAMES,
 )
@@ -25,7 +26,7 @@ from carrack.games.discovery.rules.step import Step
 from carrack.games.discovery.rules.steps import CHOOSE_CREW, CHOOSE_TARGET, DISCOVERY_BOX, GAME
 from carrack.games.discovery.state.codes import EVERYBODY, NONE
 from carrack.games.discovery.state.table import Table
-from carrack.kernel.bits import bit
+from carrack.kernel.bits import bit, has
 from carrack.kernel.events import Facts
 from carrack.kernel.steps import Bounds
 
@@ -174,34 +175,53 @@ def shuffle_back(table: Table) -> None:
     table.deck_known = [0] * len(deck)
 
 
+def next_explorer(table: Table, explored: i64) -> i64:
+    """Return the first seat in order that may still send an expedition, or `NOBODY`.
+
+    Rules: discovery.expedition.order, discovery.expedition.waiting.
+    """
+    if not has_target(table):
+        return NOBODY
+    for seat in table.order:
+        if not has(explored, seat) and workers_waiting(table, seat) > 0:
+            return seat
+    return NOBODY
+
+
 @final
 class DiscoveryBox(Step):
-    """The Discovery box. Detail: 0 before the University is offered, then the seat that comes next.
+    """The Discovery box. Details: twice the expeditions so far, the seats that have explored.
+
+    The first is one more once the University was offered; the second is a set of bits.
 
     Rules: discovery.expedition.order.
     """
 
     def advance(self, table: Table) -> None:
-        """Resolve the box, in this order: University (for the order), each seat in turn order.
+        """Resolve the box: before each seat, in turn order, the University (for the order).
 
-        Rules: discovery.expedition.order.
+        Rules: discovery.expedition.order, discovery.building.university.
         """
         agenda = table.agenda
+        explored = agenda.second()
+        seat = next_explorer(table, explored)
+        if seat == NOBODY:
+            agenda.pop()
+            return
         stage = agenda.first()
         agenda.set_first(stage + 1)
         if stage == 0:
             university.offer(table, TURN_ORDER)
-            return
-        if stage > table.players:
-            agenda.pop()
-            return
-        seat = table.order[stage - 1]
-        if workers_waiting(table, seat) > 0 and has_target(table):
+        elif stage % 2 == 0:
+            university.offer_between_expeditions(table, explored)
+        else:
+            agenda.set_second(explored | bit(seat))
             agenda.push(CHOOSE_TARGET, seat)
 
     def bounds(self, table: Table) -> Bounds:
-        """Allow every place in the order."""
-        return (0, int(table.players) + 1, 0, 0)
+        """Allow every number of expeditions, of any seats."""
+        players = int(table.players)
+        return (0, 2 * players, 0, (1 << players) - 1)
 
 
 @final

@@ -41,17 +41,28 @@ def ask_ordered(table: Table, seat: i64, done: i64) -> bool:
 
     Rules: discovery.benefits.own-order.
     """
-    due: list[i64] = []
-    for n in range(len(ORDERED)):
-        if (done >> n) & 1 == 0 and is_due(table, seat, ORDERED[n]):
-            due.append(n)
+    due: list[int] = []
+    list_due(table, seat, done, due)
     if not due:
         return False
     if len(due) > 1:
-        table.agenda.push(CHOOSE_BENEFIT, seat, done)
+        # The frame below, the benefits', has the stage and what is done of it.
+        table.agenda.push(CHOOSE_BENEFIT, seat, done, table.agenda.second() % STAGES)
         return True
-    resolve_ordered(table, seat, due[0])
+    resolve_ordered(table, seat, ORDERED.index(due[0] - FIRST))
     return True
+
+
+def list_due(table: Table, seat: i64, done: i64, legal: list[int]) -> None:
+    """List those of the four that are still to come.
+
+    Rules: discovery.benefits.own-order.
+    """
+    due: list[int] = []
+    for n in range(len(ORDERED)):
+        if (done >> n) & 1 == 0 and is_due(table, seat, ORDERED[n]):
+            due.append(FIRST + ORDERED[n])
+    legal.extend(sorted(due))
 
 
 def is_due(table: Table, seat: i64, building: i64) -> bool:
@@ -105,42 +116,6 @@ def list_swaps(table: Table, seat: i64, legal: list[int]) -> None:
             for good in range(GOODS):
                 if table.goods[other * GOODS + good] > 0:
                     legal.append(base + other * GOODS + good)
-
-
-@final
-class ChooseBenefit(Step):
-    """Which of the four comes first. Detail: what is done, as a set of bits.
-
-    Rules: discovery.benefits.own-order.
-    """
-
-    def list_choices(self, table: Table, seat: i64, legal: list[int]) -> None:
-        """List the buildings that may come first.
-
-        Rules: discovery.benefits.own-order.
-        """
-        done = table.agenda.first()
-        due: list[int] = []
-        for n in range(len(ORDERED)):
-            if (done >> n) & 1 == 0 and is_due(table, seat, ORDERED[n]):
-                due.append(FIRST + ORDERED[n])
-        legal.extend(sorted(due))
-
-    def choose(self, table: Table, seat: i64, action: i64) -> None:
-        """Resolve the building chosen.
-
-        Rules: discovery.benefits.own-order.
-        """
-        table.agenda.pop()
-        resolve_ordered(table, seat, ORDERED.index(action - FIRST))
-
-    def may_go_on(self, table: Table, action: i64) -> bool:
-        """Go on with the goods that are sold, if it is the Trading House."""
-        return True
-
-    def bounds(self, table: Table) -> Bounds:
-        """Allow every set of the four."""
-        return (0, (1 << len(ORDERED)) - 1, 0, 0)
 
 
 @final
@@ -246,7 +221,6 @@ class SellGoods(Step):
 
 
 STEPS: Final[list[Step]] = [
-    ChooseBenefit(CHOOSE_BENEFIT, "benefit", "discovery.benefits.own-order", (BENEFITS,)),
     Smuggle(SMUGGLE, "smuggle", "discovery.building.smuggler", (BENEFITS,)),
     SmuggleGive(SMUGGLE_GIVE, "smuggle-give", "discovery.building.smuggler", (BENEFITS,)),
     SellGoods(SELL_GOODS, "sell", "discovery.building.trading-house", (BENEFITS,)),

@@ -14,32 +14,53 @@ from carrack.games.discovery.rules.steps import MIGRATE as MIGRATE_STEP
 from carrack.games.discovery.state.table import Table
 from carrack.kernel.steps import Bounds
 
+# Who has gone so far.
+NOBODY_GONE: Final = 0
+COLONIST_GONE: Final = 1
+SPECIALIST_GONE: Final = 2
+
 
 def offer(table: Table, seat: i64) -> None:
     """Ask the owner of Migration, if he has a piece that could move.
 
     Rules: discovery.building.migration.
     """
-    if not table.owns(seat, MIGRATION):
-        return
-    choices: list[int] = []
-    list_migrations(table, seat, choices)
-    if len(choices) > 1:
+    if could_migrate(table, seat):
         table.agenda.push(MIGRATE_STEP, seat)
 
 
-def may_migrate(table: Table, kind: i64) -> bool:
-    """Tell whether a kind of piece migrates: colonists, in 2007 all but soldiers.
+def could_migrate(table: Table, seat: i64) -> bool:
+    """Tell whether a seat has Migration and a piece that could move.
 
     Rules: discovery.building.migration.
     """
-    return kind == COLONIST or (not table.setting.new and kind != SOLDIER)
+    if not table.owns(seat, MIGRATION):
+        return False
+    choices: list[int] = []
+    list_migrations(table, seat, choices)
+    return len(choices) > 1
 
 
-def movable(table: Table, seat: i64, region: i64) -> bool:
+def may_migrate(table: Table, seat: i64, kind: i64, gone: i64) -> bool:
+    """Tell whether a kind of piece migrates, after so much of the migration.
+
+    Colonists do; in 2007 also specialists but soldiers, as far as a colonist in supply could have
+    been traded for each.
+
+    Rules: discovery.building.migration.
+    """
+    if kind == COLONIST:
+        return True
+    if table.setting.new or kind == SOLDIER:
+        return False
+    traded: i64 = 1 if gone == SPECIALIST_GONE else 0
+    return table.supply[seat * KINDS + COLONIST] > traded
+
+
+def movable(table: Table, seat: i64, region: i64, gone: i64) -> bool:
     """Tell whether a seat has a piece in a region that may migrate."""
     for kind in range(KINDS):
-        if table.pieces_in(region, seat, kind) > 0 and may_migrate(table, kind):
+        if table.pieces_in(region, seat, kind) > 0 and may_migrate(table, seat, kind, gone):
             return True
     return False
 
@@ -50,7 +71,7 @@ def list_migrations(table: Table, seat: i64, legal: list[int]) -> None:
     Rules: discovery.building.migration.
     """
     for start in range(REGIONS):
-        if movable(table, seat, start):
+        if movable(table, seat, start, NOBODY_GONE):
             for goal in range(REGIONS):
                 if goal != start and table.is_discovered(goal):
                     legal.append(MIGRATE + start * REGIONS + goal)
@@ -80,7 +101,7 @@ class Migrate(Step):
 
 @final
 class ChooseMigrants(Step):
-    """Who migrates. Details: the way, how many have gone.
+    """Who migrates. Details: the way, who has gone.
 
     Rules: discovery.building.migration.
     """
@@ -91,10 +112,11 @@ class ChooseMigrants(Step):
         Rules: discovery.building.migration.
         """
         start = table.agenda.first() // REGIONS
+        gone = table.agenda.second()
         for kind in range(KINDS):
-            if table.pieces_in(start, seat, kind) > 0 and may_migrate(table, kind):
+            if table.pieces_in(start, seat, kind) > 0 and may_migrate(table, seat, kind, gone):
                 legal.append(SEND + kind)
-        if table.agenda.second() > 0:
+        if gone != NOBODY_GONE:
             legal.append(DONE)
 
     def choose(self, table: Table, seat: i64, action: i64) -> None:
@@ -108,9 +130,11 @@ class ChooseMigrants(Step):
         if action == DONE:
             return
         start = route // REGIONS
-        table.move(seat, action - SEND, start, route % REGIONS, "discovery.building.migration")
-        if gone == 0 and movable(table, seat, start):
-            table.agenda.push(CHOOSE_MIGRANTS, seat, route, 1)
+        kind = action - SEND
+        table.move(seat, kind, start, route % REGIONS, "discovery.building.migration")
+        now: i64 = COLONIST_GONE if kind == COLONIST else SPECIALIST_GONE
+        if gone == NOBODY_GONE and movable(table, seat, start, now):
+            table.agenda.push(CHOOSE_MIGRANTS, seat, route, now)
 
     def in_parts(self, table: Table) -> bool:
         """Go on, once one has gone, until the seat is done."""
@@ -122,7 +146,7 @@ class ChooseMigrants(Step):
 
     def bounds(self, table: Table) -> Bounds:
         """Allow every way."""
-        return (0, REGIONS * REGIONS - 1, 0, 1)
+        return (0, REGIONS * REGIONS - 1, NOBODY_GONE, SPECIALIST_GONE)
 
     def problem(self, table: Table, at: int) -> str:
         """Say why nobody can go this way."""

@@ -20,6 +20,11 @@ from carrack.kernel.events import Facts
 from carrack.kernel.steps import Bounds
 
 
+def could_settle(table: Table, seat: i64) -> bool:
+    """Tell whether a seat could place a colonist by the edict."""
+    return table.supply[seat * KINDS + COLONIST] > 0 and has_colony(table, seat)
+
+
 @final
 class NameForEdict(Step):
     """Which other seat settles too.
@@ -34,12 +39,17 @@ class NameForEdict(Step):
                 legal.append(table.at.name + other)
 
     def choose(self, table: Table, seat: i64, action: i64) -> None:
-        """Name the other seat that settles.
+        """Name the other seat that settles; who comes first matters only if both can.
 
         Rules: discovery.building.papal-edict.
         """
         table.agenda.pop()
-        table.agenda.push(WHO_SETTLES_FIRST, seat, action - table.at.name)
+        other: i64 = action - table.at.name
+        if could_settle(table, seat) and could_settle(table, other):
+            table.agenda.push(WHO_SETTLES_FIRST, seat, other)
+        else:
+            table.agenda.push(EDICT, other)
+            table.agenda.push(EDICT, seat)
 
 
 @final

@@ -206,7 +206,8 @@ class Place(Step):
                 list_boxes(open_boxes, kind * BOXES, legal)
             kind += 1
         if table.can_use(seat, UNIVERSITY_BUILDING):
-            university.list_moves(table, seat, university.IN_PLACEMENT, legal)
+            reach = university.FROM_ALL
+            university.list_moves(table, seat, university.IN_PLACEMENT, reach, legal)
         if table.setting.scouting:
             scouting.list_scouting(table, seat, legal)
 

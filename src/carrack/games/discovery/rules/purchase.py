@@ -4,8 +4,15 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from carrack.games.discovery.rules import discoveries, goods
-from carrack.games.discovery.rules.action_numbers import DECLINE, DISCOVER, LAND
+from carrack.games.discovery.rules import (
+    discoveries,
+    goods,
+    running_out,
+    scouting,
+    university,
+)
+from carrack.games.discovery.rules.action_numbers import DECLINE, DISCOVER, LAND, SCOUT
+from carrack.games.discovery.rules.actions import SCOUT_TARGETS
 from carrack.games.discovery.rules.buildings import (
     CARTOGRAPHY,
     INCA_EMPIRE,
@@ -20,6 +27,7 @@ from carrack.games.discovery.rules.buildings import (
     SPOILS_GOODS,
     SPOILS_SHIP,
     SPOILS_SPECIALISTS,
+    UNIVERSITY,
     rule_of,
 )
 from carrack.games.discovery.rules.dock import has_colony, list_discovered, list_own_colonies
@@ -64,7 +72,9 @@ def bought(table: Table, seat: i64, building: i64) -> None:
     elif building == SPOILS_SPECIALISTS:
         table.agenda.push(TRAIN, seat, 0, 2)
     elif building == CARTOGRAPHY:
-        table.agenda.push(CHART, seat)
+        offer_chart(table, seat)
+    elif building == UNIVERSITY:
+        university.offer_bought(table, seat)
     elif building == OVERPOPULATION:
         offer_settling(table, seat, 3)
     elif building == INDIAN_ALLIES:
@@ -102,9 +112,14 @@ def take_ship(table: Table, seat: i64) -> None:
 def offer_chart(table: Table, seat: i64) -> None:
     """Ask for the free discovery, while a region is undiscovered and the building face up.
 
-    Rules: discovery.building.new-world-cartography.
+    Rules: discovery.building.new-world-cartography, discovery.capital.keep.
     """
-    if table.can_use(seat, CARTOGRAPHY) and not table.all_discovered():
+    if not table.can_use(seat, CARTOGRAPHY):
+        return
+    if table.all_discovered():
+        table.used[seat] |= bit(CARTOGRAPHY)
+        table.tell_in_vain(seat, "chart", "discovery.building.new-world-cartography")
+    else:
         table.agenda.push(CHART, seat)
 
 
@@ -130,7 +145,7 @@ def offer_allies(table: Table, seat: i64) -> None:
 
     Rules: discovery.building.indian-allies.
     """
-    if table.supply[seat * KINDS + SOLDIER] == 0:
+    if not running_out.could_receive(table, seat, SOLDIER):
         table.tell_none_left(seat, SOLDIER)
     elif has_colony(table, seat):
         table.agenda.push(PLACE_ALLIES, seat)
@@ -169,14 +184,18 @@ class Chart(Step):
     """
 
     def list_choices(self, table: Table, seat: i64, legal: list[int]) -> None:
-        """List the regions not yet discovered, or none."""
+        """List the regions not yet discovered, or none; scouts may go first."""
+        scouting.list_scouting(table, seat, legal)
         discoveries.list_free(table, legal)
 
     def choose(self, table: Table, seat: i64, action: i64) -> None:
-        """Discover a region for free. In 2007 it is now or never.
+        """Discover a region for free, or scout first. In 2007 it is now or never.
 
-        Rules: discovery.building.new-world-cartography.
+        Rules: discovery.building.new-world-cartography, discovery.variants.scouting-when.
         """
+        if SCOUT <= action < SCOUT + SCOUT_TARGETS:
+            scouting.scout(table, seat, action - SCOUT)
+            return
         table.agenda.pop()
         if action != DECLINE:
             rule = "discovery.building.new-world-cartography"
@@ -237,9 +256,8 @@ class PlaceAllies(Step):
         Rules: discovery.building.indian-allies.
         """
         table.agenda.pop()
-        for _ in range(2):
-            rule = "discovery.building.indian-allies"
-            table.settle_from_supply(action - LAND, seat, SOLDIER, rule)
+        region: i64 = action - LAND
+        running_out.receive_soldiers(table, seat, region, running_out.TWO_TO_REGION + region)
 
 
 @final

@@ -1,6 +1,6 @@
 """Scouting (a variant): pay to look at a face-down counter or the top card of the deck.
 
-It is open to the seat whose placement, purchase or expedition it is.
+It is open to the seat whose placement, purchase, expedition or New World Cartography it is.
 """
 
 from typing import Final, final
@@ -14,7 +14,7 @@ from carrack.games.discovery.rules.editions import age_of
 from carrack.games.discovery.rules.nations import may_use_portuguese_deck
 from carrack.games.discovery.rules.pieces import CARD_NAMES
 from carrack.games.discovery.rules.step import Step
-from carrack.games.discovery.rules.steps import BUY, CHOOSE_CREW, CHOOSE_TARGET, PLACE
+from carrack.games.discovery.rules.steps import BUY, CHART, CHOOSE_CREW, CHOOSE_TARGET, PLACE
 from carrack.games.discovery.rules.steps import RETURN_CARD as RETURN_STEP
 from carrack.games.discovery.state.codes import NONE
 from carrack.games.discovery.state.table import Table
@@ -33,12 +33,18 @@ def list_scouting(table: Table, seat: i64, legal: list[int]) -> None:
         if table.counters[region] != NONE and not knows(table.counters_known[region], seat):
             legal.append(SCOUT + region)
         region += 1
-    if table.deck and not knows(table.deck_known[-1], seat) and _deck_can_come(table, seat):
+    if table.deck and _may_scout_deck(table, seat):
         legal.append(SCOUT + DECK)
 
 
-def _deck_can_come(table: Table, seat: i64) -> bool:
-    return table.all_discovered() or may_use_portuguese_deck(table, seat)
+def _may_scout_deck(table: Table, seat: i64) -> bool:
+    """Tell whether the top card could be looked at, for news or to put it at the bottom.
+
+    Rules: discovery.variants.scouting-deck.
+    """
+    if table.all_discovered():
+        return True
+    return may_use_portuguese_deck(table, seat) and not knows(table.deck_known[-1], seat)
 
 
 def knows(known_to: i64, seat: i64) -> bool:
@@ -49,14 +55,17 @@ def knows(known_to: i64, seat: i64) -> bool:
 def scout(table: Table, seat: i64, target: i64) -> None:
     """Pay and look. A card goes back on top or to the bottom; a counter where it was.
 
-    Rules: discovery.variants.scouting, discovery.hidden.scouted.
+    Before every region is known, Portugal's scouts leave the card on top.
+
+    Rules: discovery.variants.scouting, discovery.variants.scouting-deck, discovery.hidden.scouted.
     """
     rule = "discovery.variants.scouting"
     table.pay(seat, age_of(table.turn), "scouting", rule)
     table.reveal()
     if target == DECK:
         table.deck_known[-1] |= bit(seat)
-        table.agenda.push(RETURN_STEP, seat)
+        if table.all_discovered():
+            table.agenda.push(RETURN_STEP, seat)
         if table.listening:
             card = CARD_NAMES[table.deck[-1]]
             table.tell("scouted", rule, {"seat": seat, "target": "deck"}, {"card": card}, (seat,))
@@ -109,6 +118,6 @@ STEPS: Final[list[Step]] = [
         RETURN_STEP,
         "return-card",
         "discovery.variants.scouting-deck",
-        (PLACE, BUY, CHOOSE_TARGET, CHOOSE_CREW),
+        (PLACE, BUY, CHOOSE_TARGET, CHOOSE_CREW, CHART),
     ),
 ]

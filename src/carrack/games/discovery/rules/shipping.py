@@ -74,7 +74,8 @@ class ShippingBox(Step):
         if stage == 0:
             nations.offer_holland(table)
         elif stage == 1:
-            university.offer(table, TURN_ORDER)
+            if sum(table.shipping) > 0:
+                university.offer(table, TURN_ORDER)
         else:
             agenda.pop()
             award_ship(table)

@@ -17,6 +17,7 @@ from carrack.games.discovery.rules.pieces import (
     WORKER_NAMES,
     owner_of,
 )
+from carrack.games.discovery.rules.running_out import TRAINING_PRICE
 from carrack.games.discovery.rules.step import Step
 from carrack.games.discovery.rules.steps import (
     CAPITAL_BOX,
@@ -29,18 +30,18 @@ from carrack.games.discovery.state.table import Table
 from carrack.kernel.events import Facts
 from carrack.kernel.steps import Bounds
 
-TRAINING_PRICE: Final = 5
-
 
 def offer_specialist(table: Table, seat: i64, kind: i64) -> None:
-    """Ask whether a seat takes a specialist, if it could receive one.
+    """Give a seat a specialist; it is asked only about the last of a kind, or where to trade.
 
-    Rules: discovery.specialists-box.receive, discovery.running-out.not-received.
+    Rules: discovery.specialists-box.receive, discovery.running-out.not-received,
+    discovery.turn.declining.
     """
-    if running_out.could_receive(table, seat, kind):
+    if table.supply[seat * KINDS + kind] == 1 and table.turn < LAST_TURN:
         table.agenda.push(TAKE_SPECIALIST, seat, kind)
     else:
-        table.tell_none_left(seat, kind)
+        rule = "discovery.specialists-box.receive"
+        running_out.receive(table, seat, kind, running_out.TO_WORKERS, rule)
 
 
 def count_reasoners(table: Table) -> None:
@@ -53,6 +54,16 @@ def count_reasoners(table: Table) -> None:
             table.reasoners[owner_of(code)] += 1
 
 
+def leave(table: Table, space: i64) -> None:
+    """Send the worker on a space home, if one stands there.
+
+    Rules: discovery.turn.workers-home.
+    """
+    if space >= 0 and table.specialists[space] != NOBODY:
+        table.send_home(table.specialists[space])
+        table.specialists[space] = NOBODY
+
+
 @final
 class SpecialistsBox(Step):
     """The Specialists box. Detail: 0 before Italy is asked, then the space that comes next.
@@ -63,7 +74,8 @@ class SpecialistsBox(Step):
     def advance(self, table: Table) -> None:
         """Resolve the box, in this order: Italy, then space by space.
 
-        Rules: discovery.specialists-box.receive, discovery.turn.boxes.
+        Rules: discovery.specialists-box.receive, discovery.turn.boxes,
+        discovery.turn.workers-home.
         """
         agenda = table.agenda
         stage = agenda.first()
@@ -73,15 +85,17 @@ class SpecialistsBox(Step):
             return
         if stage == 1 and table.turn == LAST_TURN:
             count_reasoners(table)
-        if stage > SPECIALIST_SPACES:
+        space = stage - 1
+        if table.setting.new:
+            leave(table, space - 1)
+        if space == SPECIALIST_SPACES:
+            for each in range(SPECIALIST_SPACES):
+                leave(table, each)
             agenda.pop()
             return
-        space = stage - 1
         code = table.specialists[space]
         if code == NOBODY:
             return
-        table.specialists[space] = NOBODY
-        table.send_home(code)
         if space == TRAINING:
             agenda.push(TRAIN, owner_of(code), TRAINING_PRICE, 1)
         else:
@@ -146,9 +160,9 @@ class Train(Step):
         legal.append(DECLINE)
 
     def choose(self, table: Table, seat: i64, action: i64) -> None:
-        """Choose a specialist, pay what it costs, and choose again if more are due.
+        """Choose a specialist, and choose again if more are due.
 
-        The frame holds the price and how many are still to be chosen.
+        The price is paid with the piece, so that nobody pays for what he doesn't get.
 
         Rules: discovery.specialists-box.training, discovery.auction-2007.second,
         discovery.building.spoils-of-war-specialists.
@@ -161,8 +175,9 @@ class Train(Step):
             return
         if left > 0:
             table.agenda.push(TRAIN, seat, price, left)
-        table.pay(seat, price, "training", rule)
-        running_out.receive(table, seat, action - TRAIN_VERB, running_out.TO_WORKERS, rule)
+        kind: i64 = action - TRAIN_VERB
+        where: i64 = running_out.TO_TRAINEES if price > 0 else running_out.TO_WORKERS
+        running_out.receive(table, seat, kind, where, rule)
 
     def facts(self, first: i64, second: i64) -> Facts:
         """Say what it costs and how many are due."""

@@ -1,4 +1,4 @@
-"""The Stables: one soldier of their owner rides to a neighbouring region each turn.
+"""The Stables: one soldier of their owner rides to a neighbouring colony each turn.
 
 In 2015 just before the Discovery box, in 2007 (the Stable) in the benefits phase.
 """
@@ -22,23 +22,42 @@ def offer_ride(table: Table, seat: i64) -> None:
 
     Rules: discovery.building.stables.
     """
-    if not table.owns(seat, STABLES):
-        return
-    choices: list[int] = []
-    list_rides(table, seat, choices)
-    if len(choices) > 1:
+    if could_ride(table, seat):
         table.agenda.push(RIDE_STEP, seat)
 
 
+def could_ride(table: Table, seat: i64) -> bool:
+    """Tell whether a seat has the Stables and a soldier that could move.
+
+    Rules: discovery.building.stables.
+    """
+    if not table.owns(seat, STABLES):
+        return False
+    choices: list[int] = []
+    list_rides(table, seat, choices)
+    return len(choices) > 1
+
+
+def is_colony(table: Table, region: i64) -> bool:
+    """Tell whether anybody has a piece in a region.
+
+    Rules: discovery.building.stables.
+    """
+    for seat in range(table.players):
+        if table.presence[table.players * region + seat] > 0:
+            return True
+    return False
+
+
 def list_rides(table: Table, seat: i64, legal: list[int]) -> None:
-    """List every move of an own soldier to an adjacent discovered region, or none.
+    """List every move of an own soldier to an adjacent colony, whosever it is, or none.
 
     Rules: discovery.building.stables, discovery.components.adjacency.
     """
     for start in range(REGIONS):
         if table.pieces_in(start, seat, SOLDIER) > 0:
             for goal in range(REGIONS):
-                if ADJACENT[start][goal] and table.is_discovered(goal):
+                if ADJACENT[start][goal] and is_colony(table, goal):
                     legal.append(RIDE + start * REGIONS + goal)
     legal.append(DECLINE)
 

@@ -4,11 +4,11 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from carrack.games.discovery.rules import goods, nations, university
+from carrack.games.discovery.rules import goods, leaving, nations, university
 from carrack.games.discovery.rules.action_numbers import DECLINE, TAKE
-from carrack.games.discovery.rules.board import TRADE_GOODS
+from carrack.games.discovery.rules.board import TRADE_GOODS, TRADE_GOODS_SPACES
 from carrack.games.discovery.rules.in_vain import InVainStep
-from carrack.games.discovery.rules.pieces import owner_of
+from carrack.games.discovery.rules.pieces import NOBODY, owner_of
 from carrack.games.discovery.rules.step import Step
 from carrack.games.discovery.rules.steps import CHOOSE_GOOD, GAME, TRADE_GOODS_BOX
 from carrack.games.discovery.state.table import Table
@@ -17,34 +17,42 @@ from carrack.kernel.steps import Bounds
 
 @final
 class TradeGoodsBox(Step):
-    """The Trade Goods box. Detail: its stage.
+    """The Trade Goods box. Details: its stage, how many have acted.
 
     Rules: discovery.trade-goods.choose.
     """
 
     def advance(self, table: Table) -> None:
-        """Resolve the box, in this order: France, University, each worker.
+        """Resolve the box, in this order: France, University, each worker, University again.
 
-        Rules: discovery.trade-goods.choose, discovery.trade-goods.empty.
+        Rules: discovery.trade-goods.choose, discovery.trade-goods.empty,
+        discovery.turn.workers-home.
         """
         agenda = table.agenda
         stage = agenda.first()
-        agenda.set_first(stage + 1)
+        leaving.go_home_after_action(table, table.goods_box)
         if stage == 0:
+            agenda.set_first(1)
             nations.offer_france(table)
-        elif stage == 1:
-            university.offer(table, TRADE_GOODS)
-        elif table.goods_box:
-            agenda.set_first(stage)
-            code = table.goods_box.pop(0)
-            table.send_home(code)
-            agenda.push(CHOOSE_GOOD, owner_of(code))
-        else:
+            return
+        if stage < 3:
+            agenda.set_first(3)
+            if stage == 1:
+                university.offer(table, TRADE_GOODS)
+            else:
+                university.offer_again(table, TRADE_GOODS)
+            return
+        code = leaving.next_worker(table, table.goods_box)
+        if code == NOBODY:
+            leaving.go_home(table, table.goods_box)
             agenda.pop()
+            return
+        agenda.set_first(2)
+        agenda.push(CHOOSE_GOOD, owner_of(code))
 
     def bounds(self, table: Table) -> Bounds:
-        """Allow every stage."""
-        return (0, 3, 0, 0)
+        """Allow every stage, and that some have acted."""
+        return (0, 3, 0, TRADE_GOODS_SPACES)
 
 
 @final

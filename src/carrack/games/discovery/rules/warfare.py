@@ -8,9 +8,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from carrack.games.discovery.rules import university
+from carrack.games.discovery.rules import initiative, leaving, university
 from carrack.games.discovery.rules.action_numbers import DECLINE, REMOVE
-from carrack.games.discovery.rules.board import REGION_NAMES, REGIONS, WARFARE
+from carrack.games.discovery.rules.board import REGION_NAMES, REGIONS, WARFARE, WARFARE_SPACES
 from carrack.games.discovery.rules.buildings import MILITIA
 from carrack.games.discovery.rules.in_vain import InVainStep
 from carrack.games.discovery.rules.pieces import (
@@ -18,6 +18,7 @@ from carrack.games.discovery.rules.pieces import (
     CASUALTY_NAMES,
     KINDS,
     MILITIA_SOLDIER,
+    NOBODY,
     SOLDIER,
     owner_of,
 )
@@ -138,30 +139,40 @@ def bury(table: Table, region: i64, defender: i64, attacker: i64) -> None:
 
 @final
 class WarfareBox(Step):
-    """The Warfare box. Detail: whether the University was offered.
+    """The Warfare box. Details: its stage, how many have acted.
 
     Rules: discovery.warfare.conflict.
     """
 
     def advance(self, table: Table) -> None:
-        """Resolve the box, in this order: University, each worker.
+        """Resolve the box, in this order: University, each worker, University again.
 
-        Rules: discovery.warfare.conflict.
+        With it all boxes are resolved, and whoever still stands in one goes home.
+
+        Rules: discovery.warfare.conflict, discovery.turn.workers-home.
         """
         agenda = table.agenda
-        if agenda.first() == 0:
-            agenda.set_first(1)
-            university.offer(table, WARFARE)
-        elif table.warfare:
-            code = table.warfare.pop(0)
-            table.send_home(code)
-            agenda.push(DECLARE, owner_of(code))
-        else:
+        stage = agenda.first()
+        leaving.go_home_after_action(table, table.warfare)
+        if stage < 2:
+            agenda.set_first(2)
+            if stage == 0:
+                university.offer(table, WARFARE)
+            else:
+                university.offer_again(table, WARFARE)
+            return
+        code = leaving.next_worker(table, table.warfare)
+        if code == NOBODY:
+            leaving.go_home(table, table.warfare)
+            initiative.go_home(table)
             agenda.pop()
+            return
+        agenda.set_first(1)
+        agenda.push(DECLARE, owner_of(code))
 
     def bounds(self, table: Table) -> Bounds:
-        """Allow both stages."""
-        return (0, 1, 0, 0)
+        """Allow every stage, and that some have acted."""
+        return (0, 2, 0, WARFARE_SPACES)
 
 
 @final

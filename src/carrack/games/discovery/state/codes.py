@@ -19,4 +19,4 @@ OUT: Final = 3
 OWNED: Final = 4
 
 #: The benefits' second detail on the agenda: a stage and, so many times, what is done of it.
-STAGES: Final = 16
+STAGES: Final = 8

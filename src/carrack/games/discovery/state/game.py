@@ -9,12 +9,12 @@ from mypy_extensions import i64
 
 from carrack.games.discovery.rules.actions import Actions
 from carrack.games.discovery.rules.editions import Setting
-from carrack.games.discovery.state import table_observation, view_sections
+from carrack.games.discovery.state import table_observation, upgrade, view_sections
 from carrack.games.discovery.state.state import DiscoveryState
 from carrack.games.discovery.state.table import Table
 from carrack.games.discovery.state.view_types import DiscoveryView
 from carrack.kernel.catalogue import Entry, Options, choice, flag
-from carrack.kernel.game import Game, State, View
+from carrack.kernel.game import Game, Snapshot, State, View
 from carrack.kernel.observation import Layout
 from carrack.kernel.view_sections import ViewSections
 
@@ -57,6 +57,10 @@ class DiscoveryGame(Game):
         table_observation.fill(table, self._layout, observation)
         return table
 
+    def upgraded(self, snapshot: Snapshot) -> Snapshot:
+        """Turn a snapshot of older rules into one of the present rules."""
+        return upgrade.upgraded(super().upgraded(snapshot), str(snapshot.get("rules")))
+
     def view_type(self) -> object:
         """Return the type views are declared with."""
         return DiscoveryView
@@ -92,7 +96,7 @@ SHARED_OPTIONS: Final = [
 ENTRY_2007: Final = Entry(
     id="age-of-discovery-2007",
     name="Age of Empires III: The Age of Discovery",
-    rules_version="2",
+    rules_version="3",
     fewest=2,
     most=5,
     usual=4,
@@ -105,7 +109,7 @@ ENTRY_2007: Final = Entry(
 ENTRY_2015: Final = Entry(
     id="age-of-discovery-2015",
     name="Empires: Age of Discovery",
-    rules_version="2",
+    rules_version="3",
     fewest=2,
     most=6,
     usual=4,

@@ -56,17 +56,26 @@ class DiscoveryState(Table):
             self.tell("chose", step.rule, {**facts})
 
     def _go_on(self) -> None:
-        """Go on to the next decision; a seat that could only decline is not asked.
+        """Go on to the next decision; a seat that has no choice is not asked.
 
-        Rules: discovery.turn.declining.
+        All that is legal in this game follows from what everybody knows, so that nobody learns
+        anything from it.
+
+        Rules: discovery.turn.declining, discovery.turn.no-choice.
         """
         course.run(self)
-        while self.deciding >= 0 and self.is_only_choice(DECLINE):
+        while self.deciding >= 0:
+            only = self.only_choice()
+            if only < 0:
+                return
             self.forget_choices()
             step = STEPS[self.agenda.step()]
-            rule = step.rule_in_vain if isinstance(step, InVainStep) else step.rule
-            self.tell_in_vain(self.deciding, step.name, rule)
-            step.choose(self, self.deciding, DECLINE)
+            if only == DECLINE:
+                rule = step.rule_in_vain if isinstance(step, InVainStep) else step.rule
+                self.tell_in_vain(self.deciding, step.name, rule)
+            else:
+                self.tell_decided(step.name, step.rule_on(self), only)
+            step.choose(self, self.deciding, only)
             course.run(self)
 
     def in_parts(self) -> bool:

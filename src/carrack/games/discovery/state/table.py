@@ -45,8 +45,8 @@ class Table(TableFields):
         return self.setting.turn[self.agenda.first_at(0) - 1]
 
     def seats_explored(self) -> i64:
-        """Return how many seats have had their expedition, while the Discovery box is resolved."""
-        return self.agenda.first_at(self.agenda.height_of(DISCOVERY_BOX)) - 1
+        """Return the seats that have had their expedition, while the Discovery box is resolved."""
+        return self.agenda.second_at(self.agenda.height_of(DISCOVERY_BOX))
 
     def owns(self, seat: i64, building: i64) -> bool:
         """Tell whether a seat owns a building, face up or not."""
@@ -83,9 +83,9 @@ class Table(TableFields):
     # ---- Moving workers --------------------------------------------------------------------
 
     def send_home(self, code: i64) -> None:
-        """Return a worker to its owner's supply, before whatever it was there for takes effect.
+        """Return a worker to its owner's supply.
 
-        Rules: discovery.turn.workers-home, discovery.running-out.home-first.
+        Rules: discovery.turn.workers-home.
         """
         self.supply[code // PER_SEAT * KINDS + code % PER_SEAT] += 1
 

@@ -5,12 +5,13 @@ How they make up a view is listed in `view_sections`.
 
 from mypy_extensions import i64
 
-from carrack.games.discovery.rules import shipping
+from carrack.games.discovery.rules import leaving, shipping
 from carrack.games.discovery.rules.actions import NATION_NAMES, SPACE_NAMES
 from carrack.games.discovery.rules.board import REGION_GOODS, REGION_NAMES, REGIONS
 from carrack.games.discovery.rules.buildings import BUILDING_NAMES
 from carrack.games.discovery.rules.course import STEPS
 from carrack.games.discovery.rules.income import sets_of
+from carrack.games.discovery.rules.leaving import BOX_AT
 from carrack.games.discovery.rules.pieces import (
     CARD_NAMES,
     CASUALTY_NAMES,
@@ -154,6 +155,15 @@ def shipping_values(table: Table) -> list[int]:
 def specialists(table: Table) -> dict[str, WorkerView | None]:
     """Return who stands on each space of the Specialists box."""
     return {name: worker_view(table.specialists[n]) for n, name in enumerate(SPACE_NAMES)}
+
+
+def acted(table: Table) -> int:
+    """Return how many workers of the box that is being resolved have acted and still stand there.
+
+    They are its first ones; of the Specialists box, all on so many spaces.
+    """
+    frames = table.agenda.frames
+    return leaving.acted_in(table, table.agenda.step_at(BOX_AT)) if len(frames) > 4 else 0
 
 
 def each_seats(table: Table, counts: list[i64]) -> list[Workers]:

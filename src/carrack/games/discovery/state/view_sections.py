@@ -74,6 +74,7 @@ PLACES: Final[list[tuple[str, str, Draw, str]]] = [
     ("boxes", "discovery", lambda table: view.each_seats(table, table.discovery), "discovery"),
     ("boxes", "specialists", view.specialists, "specialists"),
     ("boxes", "warfare", lambda table: view.queued(table.warfare), "warfare"),
+    ("boxes", "acted", view.acted, "agenda"),
     (
         "expeditions",
         "strengths",

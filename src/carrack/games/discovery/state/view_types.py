@@ -52,7 +52,9 @@ class RegionView(TypedDict):
 class BoxesView(TypedDict):
     """The event boxes. Shipping and discovery list what each seat has there.
 
-    ``shipping_values`` is what each seat's workers count in the contest for the ship.
+    ``shipping_values`` is what each seat's workers count in the contest for the ship. Of the box
+    that is being resolved, the first ``acted`` workers (of the specialists: spaces) are done and
+    wait to go home.
     """
 
     initiative: list[WorkerView]
@@ -69,6 +71,7 @@ class BoxesView(TypedDict):
     discovery: list[Workers]
     specialists: dict[str, WorkerView | None]
     warfare: list[WorkerView]
+    acted: int
 
 
 class BuildingView(TypedDict):

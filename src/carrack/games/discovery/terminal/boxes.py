@@ -22,12 +22,13 @@ def boxes(view: DiscoveryView, names: list[str], things: Names, short: bool) -> 
     label = {
         "initiative": _initiative(view, things),
         "dock": _dock(view, things, short),
-        "goods": queue(there["trade_goods"]) + _goods(view, things, short),
+        "goods": queue(there["trade_goods"], _acted(view, "trade-goods"))
+        + _goods(view, things, short),
         "shipping": _contest(view, things, short) + _ship(view, things, short),
-        "capital": queue(there["capital"]),
+        "capital": queue(there["capital"], _acted(view, "capital")),
         "discovery": gathered(there["discovery"]) + _discoveries(view, things, short),
         "specialists": _specialists(view, things, short),
-        "warfare": queue(there["warfare"]),
+        "warfare": queue(there["warfare"], _acted(view, "warfare")),
     }
     if view["battle"] is not None:
         label["battle"] = _battle(view, names, things)
@@ -50,11 +51,18 @@ def _remark(words: str) -> Text:
     return Text(fixed(words), "dim")
 
 
+def _acted(view: DiscoveryView, box: str) -> int:
+    """Return how many workers of a box have acted, if it is being resolved."""
+    pending = view["pending"]
+    return view["boxes"]["acted"] if len(pending) > 1 and pending[1]["step"] == box else 0
+
+
 # ---- Box by box ----------------------------------------------------------------------------
 
 
 def _initiative(view: DiscoveryView, things: Names) -> list[Text]:
-    told = queue(view["boxes"]["initiative"])
+    paid = len(view["next_order"])
+    told = queue(view["boxes"]["initiative"], paid)
     if view["next_order"]:
         ahead = Text(things.texts("discovery-next-order") + " ", "dim")
         told.append(ahead.append_text(marks(view["next_order"])))
@@ -63,7 +71,7 @@ def _initiative(view: DiscoveryView, things: Names) -> list[Text]:
 
 def _dock(view: DiscoveryView, things: Names, short: bool) -> list[Text]:
     there = view["boxes"]
-    told = queue(there["dock"])
+    told = queue(there["dock"], _acted(view, "dock"))
     for space, worker in (("X", there["dock_x"]), ("Y", there["dock_y"])):
         if worker is not None:
             told.append(Text(space).append_text(queue([worker])[0]))
@@ -148,11 +156,12 @@ def _specialists(view: DiscoveryView, things: Names, short: bool) -> list[Text]:
     told = []
     lines = view["scores"][0]["lines"]
     builders = any(line["source"].startswith("builders") for line in lines)
-    for space, worker in view["boxes"]["specialists"].items():
+    acted = _acted(view, "specialists")
+    for place, (space, worker) in enumerate(view["boxes"]["specialists"].items()):
         if (space == "builder" and not builders) or (short and worker is None):
             continue
         text = Text(things.box(space) + " ")
-        standing = Text(NONE, "dim") if worker is None else queue([worker])[0]
+        standing = Text(NONE, "dim") if worker is None else queue([worker], int(place < acted))[0]
         told.append(text.append_text(standing))
     return told
 

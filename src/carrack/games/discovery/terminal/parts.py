@@ -30,9 +30,11 @@ def pieces(seat: int, workers: Workers) -> Text:
     return mark(seat).append(signs(workers), f"not bold {COLOURS[seat]}")
 
 
-def queue(workers: Sequence[WorkerView]) -> list[Text]:
-    """Return workers in their order."""
-    return [pieces(each["seat"], {each["worker"]: 1}) for each in workers]
+def queue(workers: Sequence[WorkerView], acted: int = 0) -> list[Text]:
+    """Return workers in their order; those that have acted, and wait to go home, in brackets."""
+    told = [pieces(each["seat"], {each["worker"]: 1}) for each in workers]
+    done = [Text("(", "dim").append_text(each).append(")", "not bold dim") for each in told[:acted]]
+    return done + told[acted:]
 
 
 def gathered(seats: Sequence[Workers]) -> list[Text]:

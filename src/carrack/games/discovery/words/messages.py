@@ -186,7 +186,9 @@ class DiscoveryWords:
             self._trial = Trial(possible)
         trial = self._trial
         tail = tail_of(self.things, self.names, trial, action)
-        values: Values = {"context": trial.kind, "tail": tail}
+        # In 2007 New World Cartography is used at once or never.
+        last = trial.kind == "chart" and self.things.edition == 2007
+        values: Values = {"context": "chart-last" if last else trial.kind, "tail": tail}
         if "worker" in trial.facts and "worker" not in possible.game.action_args(action):
             values.update(self._worker(str(trial.facts["worker"])))
         return values

@@ -13,10 +13,17 @@ from mypy_extensions import i64
 
 from carrack.bots.evaluation import Evaluation, Weights, read_weights
 from carrack.games.exploration.bot.plan import Outlook, Plan
-from carrack.games.exploration.rules.cards import EXHIBITION_LIMIT, HAND_LIMIT, KINDS, sets_for
+from carrack.games.exploration.bot.settle import settled
+from carrack.games.exploration.rules.cards import (
+    CARDS,
+    EXHIBITION_LIMIT,
+    HAND_LIMIT,
+    KINDS,
+    sets_for,
+)
 from carrack.games.exploration.rules.market import popular_kind, rare_kind
 from carrack.games.exploration.rules.navigation import kings_reward
-from carrack.games.exploration.rules.steps import EXHIBITING, JOINING, KEEPING, TURN
+from carrack.games.exploration.rules.steps import EXHIBITING, JOINING, TURN
 from carrack.games.exploration.state.codes import HOME, OUTWARD, RETURNING
 from carrack.games.exploration.state.state import ExplorationState
 from carrack.games.exploration.state.table import Table
@@ -27,6 +34,8 @@ CARDS_IN_A_SET: Final = 108
 FIRST_DECKS_PART: Final = 0.7
 #: Four cards left make a piece of gold at the end.
 CARD_AT_THE_END: Final = 0.25
+#: What a card brings as goods, whatever its kind; better ones are worth more, others less.
+USUAL_PRICE: Final = 0.41
 #: Worse than any voyage.
 NO_VOYAGE: Final = -1000.0
 #: No voyage needs more cards outward than this.
@@ -72,25 +81,29 @@ class ExplorationEvaluation(Evaluation):
         self._overrated: float = used["overrated"]
         self._fade: float = used["fade"]
         self._stuck: float = used["stuck"]
+        self._ship_on_show: float = used["ship_on_show"]
+        self._ship_found: float = used["ship_found"]
 
     def points(self, state: State) -> list[float]:
         """Return the gold each seat can expect to have in the end."""
         assert isinstance(state, ExplorationState)
-        if state.deciding < 0:
-            return [float(score) for score in state.scores()]
-        outlook = self._outlook(state)
+        table = settled(state)
+        if table.deciding < 0:
+            return [float(score) for score in table.scores()]
+        outlook = self._outlook(table)
         # Not every turn goes to plan. It is the same for all, so it changes nobody's chances.
         overrated = self._overrated * self._to_earn(outlook.turns)
-        return [self._worth(state, seat, outlook) - overrated for seat in range(state.players)]
+        return [self._worth(table, seat, outlook) - overrated for seat in range(table.players)]
 
     def appeal(self, state: State, seat: int) -> float:
         """Return the gold one seat can expect to have in the end."""
         assert isinstance(state, ExplorationState)
-        if state.deciding < 0:
-            return float(state.scores()[seat])
-        outlook = self._outlook(state)
+        table = settled(state)
+        if table.deciding < 0:
+            return float(table.scores()[seat])
+        outlook = self._outlook(table)
         overrated = self._overrated * self._to_earn(outlook.turns)
-        return self._worth(state, seat, outlook) - overrated
+        return self._worth(table, seat, outlook) - overrated
 
     def progress(self, state: State) -> float:
         """Return how much of the two decks has been drawn, from 0 to 1.
@@ -115,6 +128,8 @@ class ExplorationEvaluation(Evaluation):
         self._look_at_market(table, outlook)
         self._look_at_voyages(table, outlook)
         self._look_ahead(table, outlook)
+        if not table.second_deck:
+            self._look_at_discards(table, outlook)
         return outlook
 
     def _look_ahead(self, table: Table, outlook: Outlook) -> None:
@@ -145,8 +160,7 @@ class ExplorationEvaluation(Evaluation):
 
     def _look_at_market(self, table: Table, outlook: Outlook) -> None:
         market = table.market
-        step = table.agenda.step()
-        if step == KEEPING or step == JOINING:
+        if table.agenda.step() == JOINING:
             outlook.rare = table.rare
             outlook.popular = table.popular
         else:
@@ -174,14 +188,12 @@ class ExplorationEvaluation(Evaluation):
         while seat < self._players:
             course = table.course[seat]
             home = 0.0
-            draw = self._turns_from_home
             if course == OUTWARD:
                 home = 2.0 + float((table.out[seat] + 5) // 6)
-                draw = 1.0 + _stages_to_go(table.out[seat])
                 _mark_farthest(table.out[seat], seat, outlook)
             elif course != HOME:
-                home = float((table.out[seat] - table.back[seat] + 5) // 6)
-                draw += home
+                home = _stages_home(table, seat)
+            draw = self._until_draw(table, seat)
             draws += draw
             if draw < outlook.next_draw:
                 outlook.next_draw = draw
@@ -193,6 +205,40 @@ class ExplorationEvaluation(Evaluation):
             seat += 1
         outlook.mean_draw = draws / float(self._players)
         outlook.until_all_home = longest if self._players <= 4 else next_longest
+
+    def _look_at_discards(self, table: Table, outlook: Outlook) -> None:
+        """Look how good the second deck will be, once so few cards are left that it is near.
+
+        Whoever draws sooner than others will have more of it.
+        """
+        cards = float(self._players) * self._draw
+        near = 1.0 - float(table.deck_left) / cards
+        if near <= 0.0:
+            return
+        worth = 0.0
+        card: i64 = 0
+        while card < CARDS:
+            count = table.discard[card]
+            if count > 0:
+                better = self._ship_found * float(card // KINDS - 1)
+                worth += float(count) * (better + self._prices[card % KINDS] - USUAL_PRICE)
+            card += 1
+        outlook.found_again = worth * near / float(self._players)
+
+    def _found_again(self, table: Table, seat: i64, outlook: Outlook) -> float:
+        """Return a seat's share of how much better or worse than usual the second deck will be."""
+        lead = (outlook.mean_draw - self._until_draw(table, seat)) / self._turns_from_home
+        share = 0.0 if lead < -1.0 else 2.0 if lead > 1.0 else 1.0 + lead
+        return outlook.found_again * share
+
+    def _until_draw(self, table: Table, seat: i64) -> float:
+        """Return how many turns go by until a seat draws cards."""
+        course = table.course[seat]
+        if course == OUTWARD:
+            return 1.0 + _stages_to_go(table.out[seat])
+        if course == HOME:
+            return self._turns_from_home
+        return self._turns_from_home + _stages_home(table, seat)
 
     def _to_earn(self, turns: float) -> float:
         """Return the gold that so many turns are likely to bring; the last ones come too late."""
@@ -227,6 +273,8 @@ class ExplorationEvaluation(Evaluation):
             ahead = self._setting_out(plan, outlook, False)
         else:
             ahead = self._coming_home(table, plan, outlook)
+        if outlook.found_again != 0.0:
+            ahead += self._found_again(table, seat, outlook)
         return float(table.gold_size[seat]) + self._shown(table, seat, outlook) + ahead
 
     def _shown(self, table: Table, seat: i64, outlook: Outlook) -> float:
@@ -239,23 +287,27 @@ class ExplorationEvaluation(Evaluation):
         rare: i64 = 0
         popular: i64 = 0
         later = 0.0
+        more_ships: i64 = 0
         kind: i64 = 0
         while kind < 5:
-            count = shown[place + kind] + shown[place + 5 + kind] + shown[place + 10 + kind]
+            twos = shown[place + 5 + kind]
+            threes = shown[place + 10 + kind]
+            count = shown[place + kind] + twos + threes
             later += float(count) * outlook.price[kind]
+            more_ships += twos + 2 * threes
             if kind == outlook.rare:
                 rare = count
             elif kind == outlook.popular:
                 popular = count
             kind += 1
+        # Goods can be taken back to sail with.
+        later += self._ship_on_show * float(more_ships)
         cost = _for_few(size) * outlook.turn * self._turns_to_sell
         if outlook.missing > 0:
             return later * (1.0 - self._kind_missing * float(outlook.missing)) - cost
         others = size - rare - popular
         whole = float(rare + popular // 2 + others // 3)
         now = whole + self._leftover * float(popular % 2 + others % 3)
-        if table.agenda.step() == KEEPING and table.agenda.seat() == seat:
-            return now
         share = self._sale_at_sea
         if table.course[seat] == HOME:
             # Whoever is next can sell before anybody changes the market.
@@ -380,6 +432,11 @@ def _kings_reward(distance: i64) -> float:
 def _for_few(cards: i64) -> float:
     """Return how much of a turn's cost to charge to so many cards: few can wait for more."""
     return 1.0 if cards >= 4 else 0.25 * float(cards)
+
+
+def _stages_home(table: Table, seat: i64) -> float:
+    """Return how many turns a seat at sea needs to come home, if all goes well."""
+    return float((table.out[seat] - table.back[seat] + 5) // 6)
 
 
 def _stages_to_go(distance: i64) -> float:

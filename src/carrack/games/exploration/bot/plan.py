@@ -32,6 +32,7 @@ class Outlook:
         "farthest",
         "farthest_seat",
         "next_farthest",
+        "found_again",
     )
 
     def __init__(self) -> None:
@@ -57,6 +58,8 @@ class Outlook:
         self.farthest: i64 = 0
         self.farthest_seat: i64 = NONE
         self.next_farthest: i64 = 0
+        #: How much better than usual the cards are that a seat may find again in the second deck.
+        self.found_again = 0.0
 
 
 @final

@@ -9,7 +9,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from carrack.games.exploration.rules.cards import CARD_NAMES, KIND_NAMES
+from carrack.games.exploration.rules.cards import CARD_NAMES
 from carrack.kernel.actions import ActionSpace, Verb
 
 #: ``sail with=gold`` and ``return with=gold`` come after the fifteen cards.
@@ -22,7 +22,8 @@ VERBS: Final = [
     Verb("explore"),
     Verb("exhibit", ("card", CARD_NAMES)),
     Verb("retrieve", ("card", CARD_NAMES)),
-    Verb("keep", ("kind", KIND_NAMES)),
+    Verb("keep", ("card", CARD_NAMES)),
+    Verb("mint", ("card", CARD_NAMES)),
     Verb("sell"),
     Verb("join"),
     Verb("decline"),

@@ -9,7 +9,7 @@
 | diamond | 15    | 5           | 5       | 5       |
 
 A card is a number from 0 to 14, ``5 * (ships - 1) + kind``. So counting upwards is the order in
-which cards turn into gold and gold is spent: fewest ships first, then coffee to diamond.
+which gold is spent: fewest ships first, then coffee to diamond.
 
 Rules: exploration.components.cards, exploration.components.ships, exploration.gold.order.
 """

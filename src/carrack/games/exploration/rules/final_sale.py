@@ -1,7 +1,8 @@
 """The Final Sale, what the last cards are worth, and who wins.
 
 1. Everyone sells, at sea or not: at the usual prices with all five kinds on show, else three
-   cards a gold. Nothing is asked; whatever stays behind is worth the same.
+   cards a gold. Nobody has to, so nothing is sold that brings no more gold than four for one would.
+   Nothing is asked; whatever stays behind is worth the same.
 2. What remains in hand and exhibition is worth one gold per four cards.
 3. Most gold wins, then most cards left after step 1. Cards on a voyage are worth nothing.
 """
@@ -23,7 +24,7 @@ from carrack.kernel.scores import ScoreLine, ScoreSheet
 
 @final
 class Account:
-    """What one seat's belongings come to when the age ends."""
+    """What one seat's belongings come to when the age ends: the cards it sells, and the rest."""
 
     __slots__ = ("gold", "left", "others", "popular", "rare")
 
@@ -57,13 +58,50 @@ def account(
     if has_five_kinds(market):
         rare = rare_kind(market)
         popular = popular_kind(market)
+    others = others_shown(exhibitions, place, rare, popular)
+    result.others = others - others % 3
+    result.left = in_hand + others % 3
     if rare != NONE:
         result.rare = count_of_kind(exhibitions, place, rare)
     if popular != NONE:
-        result.popular = count_of_kind(exhibitions, place, popular)
-    result.others = others_shown(exhibitions, place, rare, popular)
-    result.left = in_hand + result.popular % 2 + result.others % 3
+        shown = count_of_kind(exhibitions, place, popular)
+        result.popular = shown - shown % 2
+        result.left += shown % 2
+    hold_back(result)
     return result
+
+
+def hold_back(result: Account) -> None:
+    """Leave unsold what is worth as much gold four for one, for the cards that it leaves.
+
+    All that is sold brings a gold for three cards or fewer, so selling everything always brings the
+    most. It is only with cards over from the fours that something unsold can complete fours of its
+    own: with the most over, three threes left unsold make three fours.
+
+    Rules: exploration.final.sale.
+    """
+    over = result.left % 4
+    threes = result.others // 3
+    pairs = result.popular // 2
+    if over == 3 and threes >= 3:
+        _unsell(result, 9, 0, 0)
+    elif over >= 2 and threes >= 2:
+        _unsell(result, 6, 0, 0)
+    elif over == 3 and threes >= 1 and pairs >= 1:
+        _unsell(result, 3, 2, 0)
+    elif over >= 1 and threes >= 1:
+        _unsell(result, 3, 0, 0)
+    elif over >= 2 and pairs >= 1:
+        _unsell(result, 0, 2, 0)
+    elif over == 3 and result.rare >= 1:
+        _unsell(result, 0, 0, 1)
+
+
+def _unsell(result: Account, others: i64, popular: i64, rare: i64) -> None:
+    result.others -= others
+    result.popular -= popular
+    result.rare -= rare
+    result.left += others + popular + rare
 
 
 def sheet(seat: int, result: Account, over: bool) -> ScoreSheet:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from carrack.games.exploration.rules.action_numbers import RETURN, SAIL
 from carrack.games.exploration.rules.actions import GOLD
-from carrack.games.exploration.rules.cards import CARD_NAMES, CARDS, named, ships_on
+from carrack.games.exploration.rules.cards import CARD_NAMES, CARDS, ships_on
 from carrack.games.exploration.rules.gold import turn_over
 from carrack.games.exploration.state.codes import (
     AS_GOLD,
@@ -89,19 +89,19 @@ def _play(table: Table, seat: i64, sailed_with: i64, direction: i64) -> i64:
 
 
 def arrive(table: Table, seat: i64) -> None:
-    """Come home: receive the rewards, discard the other navigated cards.
+    """Come home: receive the rewards out of the navigated cards, the others are discarded.
 
     Rules: exploration.navigation.arrival, exploration.reward.cards.
     """
     king = kings_reward(table.out[seat])
     commerce = commerce_reward(table, seat)
-    navigated = take_voyage(table, seat)
-    turned = turn_over(table, seat, navigated, king + commerce)
     if table.listening:
-        _tell_arrival(table, seat, king, commerce, turned, navigated)
+        _tell_arrival(table, seat, king, commerce)
+    table.laid_out = take_voyage(table, seat)
     table.course[seat] = HOME
     table.out[seat] = 0
     table.back[seat] = 0
+    turn_over(table, seat, king + commerce)
 
 
 def kings_reward(distance: i64) -> i64:
@@ -155,15 +155,9 @@ def _tell(table: Table, seat: i64, sailed_with: i64, kind: str, rule: str) -> No
     )
 
 
-def _tell_arrival(
-    table: Table, seat: i64, king: i64, commerce: i64, turned: list[i64], discarded: list[i64]
-) -> None:
+def _tell_arrival(table: Table, seat: i64, king: i64, commerce: i64) -> None:
     distance = int(table.out[seat])
-    table.tell(
-        "arrived",
-        "exploration.navigation.arrival",
-        {"seat": seat, "distance": distance, "discarded": named(discarded)},
-    )
+    table.tell("arrived", "exploration.navigation.arrival", {"seat": seat, "distance": distance})
     if king > 0:
         table.tell(
             "king-rewarded",
@@ -176,6 +170,3 @@ def _tell_arrival(
             "exploration.reward.commerce",
             {"seat": seat, "gold": commerce, "distance": distance},
         )
-    if king + commerce > 0:
-        cards = named(turned)
-        table.tell("turned-over", "exploration.reward.cards", {"seat": seat, "cards": cards})

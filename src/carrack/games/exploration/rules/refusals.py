@@ -7,6 +7,7 @@ from carrack.games.exploration.rules.action_numbers import (
     EXHIBIT,
     EXPLORE,
     KEEP,
+    MINT,
     PASS,
     RETRIEVE,
     RETURN,
@@ -33,7 +34,9 @@ def against_in_turn(table: Table, seat: i64, action: i64) -> str:
         return "exploration.turn.pass"
     if action == DONE:
         return "exploration.exhibition.sequence"
-    return "exploration.sale.leftovers" if action < SELL else "exploration.sale.join"
+    if action < MINT:
+        return "exploration.sale.leftovers"
+    return "exploration.gold.choice" if action < SELL else "exploration.sale.join"
 
 
 def _against_sailing(table: Table, seat: i64, sailed_with: i64) -> str:

@@ -3,7 +3,8 @@
 The steps of a sale, in order:
 
 1. `begin` – the prices of this moment hold for the whole sale;
-2. `sell` – the acting seat sells, choosing what stays behind (`keep`) if there is a choice;
+2. `sell` – the acting seat sells, choosing what stays behind (`keep`) and which cards turn into
+   gold (`gold`) where that is a choice;
 3. `ask_next` – each seat at home that could earn gold joins, selling the same way, or declines.
 """
 
@@ -12,7 +13,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from carrack.games.exploration.rules.action_numbers import DECLINE, JOIN, KEEP, SELL
-from carrack.games.exploration.rules.cards import CARDS, KIND_NAMES, KINDS, named
+from carrack.games.exploration.rules.cards import CARD_NAMES, CARDS, KIND_NAMES, named
 from carrack.games.exploration.rules.gold import turn_over
 from carrack.games.exploration.rules.market import (
     count_of_kind,
@@ -23,12 +24,16 @@ from carrack.games.exploration.rules.market import (
     rare_kind,
 )
 from carrack.games.exploration.rules.step import Step
-from carrack.games.exploration.rules.steps import JOINING, KEEPING, SALE, TURN
+from carrack.games.exploration.rules.steps import JOINING, KEEPING, MINTING, SALE, TURN
 from carrack.games.exploration.state.codes import HOME, NONE
 from carrack.games.exploration.state.table import Table
-from carrack.games.exploration.state.validation import not_trading
+from carrack.games.exploration.state.validation import not_asked, not_trading
 from carrack.kernel.events import Facts
 from carrack.kernel.steps import Bounds
+
+#: How many popular and how many ordinary cards make a gold.
+A_PAIR: Final = 2
+A_THREE: Final = 3
 
 
 def list_selling(table: Table, seat: i64, legal: list[int]) -> None:
@@ -65,117 +70,144 @@ def begin(table: Table, seat: i64) -> None:
 
 
 def sell(table: Table, seat: i64) -> None:
-    """Let a seat sell, asking first which kinds stay behind if that is a choice.
+    """Let a seat sell: all that can be sold is laid out, and what is over goes back on show.
 
-    Rules: exploration.sale.all, exploration.sale.leftovers.
+    Rules: exploration.sale.all.
     """
-    others = others_shown(table.exhibition, seat * 15, table.rare, table.popular)
-    staying = others % 3
-    if others > staying and staying > 0:
-        table.agenda.push(KEEPING, seat, staying, NONE)
-        _keep_what_must_stay(table, seat)
-        return
-    stays: list[i64] = [0] * KINDS
-    if others == staying:
-        _keep_all_others(table, seat, stays)
-    hand_over(table, seat, stays)
-    ask_next(table)
+    lay_out(table, seat)
+    go_on(table, seat)
 
 
-def _keep_all_others(table: Table, seat: i64, stays: list[i64]) -> None:
-    kind: i64 = 0
-    while kind < 5:
-        if kind != table.rare and kind != table.popular:
-            stays[kind] = count_of_kind(table.exhibition, seat * 15, kind)
-        kind += 1
+def lay_out(table: Table, seat: i64) -> None:
+    """Take off show every rare card, and popular and ordinary ones if they are enough for a gold.
 
-
-def list_keeping(table: Table, seat: i64, legal: list[int]) -> None:
-    """List the kinds of which a card may stay behind.
-
-    Rules: exploration.sale.leftovers.
-    """
-    kind: i64 = 0
-    while kind < 5:
-        if _unkept(table, seat, kind) > 0:
-            legal.append(KEEP + kind)
-        kind += 1
-
-
-def _unkept(table: Table, seat: i64, kind: i64) -> i64:
-    if kind == table.rare or kind == table.popular:
-        return 0
-    count = count_of_kind(table.exhibition, seat * 15, kind)
-    return count - 1 if kind == table.agenda.second() else count
-
-
-def keep(table: Table, seat: i64, kind: i64) -> None:
-    """Let a card of a kind stay behind, then sell once all that stays is settled.
-
-    Rules: exploration.sale.leftovers.
-    """
-    if table.listening:
-        facts: dict[str, int | str] = {"seat": seat, "kind": KIND_NAMES[kind]}
-        table.tell("kept", "exploration.sale.leftovers", {**facts})
-    staying = table.agenda.first()
-    earlier = table.agenda.second()
-    if staying > 1:
-        table.agenda.set_first(staying - 1)
-        table.agenda.set_second(kind)
-        _keep_what_must_stay(table, seat)
-        return
-    table.agenda.pop()
-    stays: list[i64] = [0] * KINDS
-    stays[kind] += 1
-    if earlier != NONE:
-        stays[earlier] += 1
-    hand_over(table, seat, stays)
-    ask_next(table)
-
-
-def _keep_what_must_stay(table: Table, seat: i64) -> None:
-    choices: list[int] = []
-    list_keeping(table, seat, choices)
-    if len(choices) == 1:
-        keep(table, seat, choices[0] - KEEP)
-
-
-def hand_over(table: Table, seat: i64, stays: list[i64]) -> None:
-    """Sell an exhibition but for what stays: some turn into gold, the rest are discarded.
-
-    ``stays`` counts the ordinary cards that stay, by kind; an odd popular card stays as well.
-
-    Rules: exploration.sale.all, exploration.sale.popular-left, exploration.sale.proceeds.
+    Rules: exploration.sale.all, exploration.sale.popular-left.
     """
     place = seat * 15
-    gold = proceeds(table.exhibition, place, table.rare, table.popular)
-    if table.popular != NONE:
-        stays[table.popular] = count_of_kind(table.exhibition, place, table.popular) % 2
-    sold: list[i64] = [0] * CARDS
-    kind: i64 = 0
-    while kind < 5:
-        count = count_of_kind(table.exhibition, place, kind) - stays[kind]
-        _take_off_show(table, seat, kind, count, sold)
-        kind += 1
-    goods = named(sold) if table.listening else {}
-    turned = turn_over(table, seat, sold, gold)
+    rare = table.rare
+    popular = table.popular
+    some_popular = popular != NONE and count_of_kind(table.exhibition, place, popular) >= A_PAIR
+    some_others = others_shown(table.exhibition, place, rare, popular) >= A_THREE
+    laid_out: list[i64] = [0] * CARDS
+    card: i64 = 0
+    while card < 15:
+        kind = card % 5
+        sold = some_others
+        if kind == rare:
+            sold = True
+        elif kind == popular:
+            sold = some_popular
+        if sold:
+            laid_out[card] = table.exhibition[place + card]
+            _take_off_show(table, seat, card)
+        card += 1
+    table.laid_out = laid_out
+
+
+def _take_off_show(table: Table, seat: i64, card: i64) -> None:
+    while table.exhibition[seat * 15 + card] > 0:
+        table.out_of_exhibition(seat, card)
+
+
+def go_on(table: Table, seat: i64) -> None:
+    """Ask which cards stay as long as that is a choice; then all others laid out are sold.
+
+    Rules: exploration.sale.leftovers, exploration.sale.popular-left.
+    """
+    others = others_over(table)
+    popular = popular_over(table)
+    if others > 0 and only_face(table, False) >= 0:
+        while others > 0:
+            keep(table, seat, only_face(table, False))
+            others -= 1
+    if popular > 0 and only_face(table, True) >= 0:
+        keep(table, seat, only_face(table, True))
+        popular = 0
+    if others + popular > 0:
+        table.agenda.push(KEEPING, seat, others, popular)
+    else:
+        hand_over(table, seat)
+
+
+def others_over(table: Table) -> i64:
+    """Return how many of the ordinary cards laid out are over from the threes.
+
+    Rules: exploration.sale.leftovers.
+    """
+    return others_shown(table.laid_out, 0, table.rare, table.popular) % A_THREE
+
+
+def popular_over(table: Table) -> i64:
+    """Return how many of the popular cards laid out are over from the pairs.
+
+    Rules: exploration.sale.popular-left.
+    """
+    if table.popular == NONE:
+        return 0
+    return count_of_kind(table.laid_out, 0, table.popular) % A_PAIR
+
+
+def only_face(table: Table, popular: bool) -> i64:
+    """Return the one card of which all popular, or all ordinary, cards laid out are; else -1."""
+    found: i64 = -1
+    card: i64 = 0
+    while card < 15:
+        if table.laid_out[card] > 0 and _is_of(table, card, popular):
+            if found >= 0:
+                return -1
+            found = card
+        card += 1
+    return found
+
+
+def _is_of(table: Table, card: i64, popular: bool) -> bool:
+    kind = card % 5
+    if popular:
+        return kind == table.popular
+    return kind != table.popular and kind != table.rare
+
+
+def list_keeping(table: Table, legal: list[int]) -> None:
+    """List the cards that may stay behind: of popular and ordinary ones, where some are over.
+
+    Rules: exploration.sale.leftovers, exploration.sale.popular-left.
+    """
+    others = others_over(table) > 0
+    popular = popular_over(table) > 0
+    card: i64 = 0
+    while card < 15:
+        if table.laid_out[card] > 0 and (
+            (others and _is_of(table, card, False)) or (popular and _is_of(table, card, True))
+        ):
+            legal.append(KEEP + card)
+        card += 1
+
+
+def keep(table: Table, seat: i64, card: i64) -> None:
+    """Let a card stay behind: it goes back on show.
+
+    Rules: exploration.sale.leftovers, exploration.sale.popular-left.
+    """
+    laid_out = table.laid_out[:]
+    laid_out[card] -= 1
+    table.laid_out = laid_out
+    table.into_exhibition(seat, card)
     if table.listening:
-        table.tell(
-            "sold",
-            "exploration.sale.all",
-            {"seat": seat, "gold": gold, "goods": goods, "turned": named(turned)},
-        )
+        popular = card % 5 == table.popular
+        rule = "exploration.sale.popular-left" if popular else "exploration.sale.leftovers"
+        table.tell("kept", rule, {"seat": seat, "card": CARD_NAMES[card]})
 
 
-def _take_off_show(table: Table, seat: i64, kind: i64, count: i64, sold: list[i64]) -> None:
-    card = kind
-    while count > 0:
-        if table.exhibition[seat * 15 + card] > 0:
-            table.out_of_exhibition(seat, card)
-            sold[card] += 1
-            count -= 1
-        else:
-            card += 5
+def hand_over(table: Table, seat: i64) -> None:
+    """Sell all that is laid out: some turn into gold, the rest is discarded.
+
+    Rules: exploration.sale.all, exploration.sale.proceeds.
+    """
+    gold = proceeds(table.laid_out, 0, table.rare, table.popular)
+    if table.listening:
+        goods = named(table.laid_out)
+        table.tell("sold", "exploration.sale.all", {"seat": seat, "gold": gold, "goods": goods})
+    turn_over(table, seat, gold)
 
 
 def ask_next(table: Table) -> None:
@@ -206,12 +238,38 @@ def would_earn(table: Table, seat: i64) -> bool:
     return proceeds(table.exhibition, seat * 15, table.rare, table.popular) > 0
 
 
+def gold_to_come(table: Table) -> i64:
+    """Return the gold that the deciding seat has earned and has yet to choose cards for.
+
+    Rules: exploration.gold.choice, exploration.sale.leftovers.
+    """
+    step = table.agenda.step()
+    if step == MINTING:
+        return table.agenda.first()
+    if step == KEEPING:
+        return proceeds(table.laid_out, 0, table.rare, table.popular)
+    return 0
+
+
+def cards_to_stay(table: Table) -> i64:
+    """Return how many of the cards laid out the deciding seat will have back on show.
+
+    Rules: exploration.sale.leftovers, exploration.sale.popular-left.
+    """
+    agenda = table.agenda
+    return agenda.first() + agenda.second() if agenda.step() == KEEPING else 0
+
+
 @final
 class Sale(Step):
     """A sale under way; it asks nobody itself. Detail: how far round the table it has come.
 
     Rules: exploration.sale.start.
     """
+
+    def advance(self, table: Table) -> None:
+        """Ask the next one."""
+        ask_next(table)
 
     def bounds(self, table: Table) -> Bounds:
         """Allow every seat to be asked."""
@@ -248,66 +306,61 @@ class Joining(Step):
             table.tell(kind, "exploration.sale.join", {"seat": seat})
         if joins:
             sell(table, seat)
-        else:
-            ask_next(table)
 
     def problem(self, table: Table, at: int) -> str:
         """Say why this seat can't be asked."""
         seat = table.agenda.seat_at(at)
         if seat == table.agenda.seat_at(at - 1) or not would_earn(table, seat):
             return "only another seat that would earn gold is asked to join"
-        return _not_asked(table, at)
+        return not_asked(table, at)
 
 
 @final
 class Keeping(Step):
-    """Which cards stay behind. Details: how many still, the kind of the one chosen before.
+    """Which cards stay behind. Details: how many ordinary ones still, how many popular ones.
 
-    Rules: exploration.sale.leftovers.
+    Rules: exploration.sale.leftovers, exploration.sale.popular-left.
     """
 
     def list_choices(self, table: Table, seat: i64, legal: list[int]) -> None:
-        """List the kinds of which a card may stay behind."""
-        list_keeping(table, seat, legal)
+        """List the cards that may stay behind."""
+        list_keeping(table, legal)
 
     def choose(self, table: Table, seat: i64, action: i64) -> None:
-        """Let a card of a kind stay behind."""
+        """Let a card stay behind."""
+        table.agenda.pop()
         keep(table, seat, action - KEEP)
+        go_on(table, seat)
 
     def facts(self, first: i64, second: i64) -> Facts:
         """Say how many cards stay."""
-        return {"staying": first}
+        return {"staying": first + second}
 
     def bounds(self, table: Table) -> Bounds:
-        """Allow one or two cards to stay, the first of any kind."""
-        return (1, 2, NONE, KINDS - 1)
+        """Allow one or two ordinary cards and a popular one to stay."""
+        return (0, A_THREE - 1, 0, A_PAIR - 1)
 
     def problem(self, table: Table, at: int) -> str:
         """Say why these cards can't be the ones that stay."""
-        seat = table.agenda.seat_at(at)
-        place = seat * 15
-        others = others_shown(table.exhibition, place, table.rare, table.popular)
-        staying = table.agenda.first_at(at)
-        kept = table.agenda.second_at(at)
-        if kept != NONE:
-            staying += 1
-            ordinary = kept != table.rare and kept != table.popular
-            if not ordinary or count_of_kind(table.exhibition, place, kept) == 0:
-                return "the kind kept first is not among those that could stay"
-        choices: list[int] = []
-        list_keeping(table, seat, choices)
-        if len(choices) < 2 or others < 4 or others % 3 != staying:
-            return "the cards that stay behind don't fit the exhibition"
-        return _not_asked(table, at)
+        others = table.agenda.first_at(at)
+        popular = table.agenda.second_at(at)
+        if others != others_over(table) or popular != popular_over(table) or others + popular == 0:
+            return "the cards that stay behind don't fit those laid out"
+        if (others > 0 and not _is_choice(table, False)) or (
+            popular > 0 and not _is_choice(table, True)
+        ):
+            return "which cards stay behind is no choice"
+        return not_asked(table, at)
 
 
-def _not_asked(table: Table, at: int) -> str:
-    """Say why the seat of a frame upon a sale is not the one to be asked, if it isn't."""
-    agenda = table.agenda
-    asked = (agenda.seat_at(at - 1) + agenda.first_at(at - 1)) % table.players
-    if agenda.seat_at(at) != asked or table.course[asked] != HOME:
-        return f"seat {asked} is to be asked in this sale, and must be home"
-    return ""
+def _is_choice(table: Table, popular: bool) -> bool:
+    """Tell whether some of the cards laid out make a gold and others don't, and they differ."""
+    laid_out = table.laid_out
+    if popular:
+        enough = count_of_kind(laid_out, 0, table.popular) > A_PAIR
+    else:
+        enough = others_shown(laid_out, 0, table.rare, table.popular) > A_THREE
+    return enough and only_face(table, popular) < 0
 
 
 STEPS: Final[list[Step]] = [

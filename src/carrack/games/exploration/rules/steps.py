@@ -12,3 +12,4 @@ ACQUIRING: Final = 3
 SALE: Final = 4
 JOINING: Final = 5
 KEEPING: Final = 6
+MINTING: Final = 7

@@ -7,7 +7,8 @@
 | sale (`sale`)                                     |                           |
 | acquisition (`acquisition`)                       |                           |
 
-Who can do nothing at all passes. After the action, joiners' sales included, the end is checked.
+Who can do nothing at all passes unasked. After the action, joiners' sales included, the end is
+checked.
 """
 
 from typing import Final, final
@@ -34,7 +35,7 @@ from carrack.games.exploration.rules.action_numbers import (
 )
 from carrack.games.exploration.rules.step import Step
 from carrack.games.exploration.rules.steps import TURN
-from carrack.games.exploration.state.codes import HOME
+from carrack.games.exploration.state.codes import HOME, OUTWARD
 from carrack.games.exploration.state.table import Table
 
 
@@ -104,11 +105,33 @@ def pass_turn(table: Table, seat: i64) -> None:
         table.tell("passed", "exploration.turn.pass", {"seat": seat})
 
 
-def finish(table: Table) -> None:
-    """Close a turn: check the end, else the seat to the left is next.
+def can_do_nothing(table: Table, seat: i64) -> bool:
+    """Tell whether no action is open to a seat; everybody can see that.
 
-    Rules: exploration.turn.order.
+    With an empty hand and no gold there is nothing to sail, show or buy with. At home goods on show
+    could be taken back, and on the way out one could still explore.
+
+    Rules: exploration.turn.pass.
     """
+    if table.hand_size[seat] > 0 or table.gold_size[seat] > 0:
+        return False
+    course = table.course[seat]
+    return table.exhibition_size[seat] == 0 if course == HOME else course != OUTWARD
+
+
+def finish(table: Table) -> None:
+    """Close a turn, and those of the seats to the left that can do nothing: they aren't asked.
+
+    Rules: exploration.turn.order, exploration.turn.pass.
+    """
+    _close(table)
+    while not table.over and can_do_nothing(table, table.deciding):
+        pass_turn(table, table.deciding)
+        _close(table)
+
+
+def _close(table: Table) -> None:
+    """Check the end, else the seat to the left is next."""
     table.turns += 1
     end.check(table)
     if not table.over:

@@ -68,6 +68,13 @@ TABLE: Final = Declaration(
             saved=CARDS_BY_NAME,
         ),
         counts("CARDS", "discard", "The discard pile.", saved=CARDS_BY_NAME),
+        counts(
+            "CARDS",
+            "laid_out",
+            "Of a voyage come home or goods on sale: some turn into gold, the rest is discarded.",
+            shared=True,
+            saved=CARDS_BY_NAME,
+        ),
         counts("CARDS", "hand", "Cards in hand.", group="seat", seen=False, saved=CARDS_BY_NAME),
         stretch("own_hand", "CARDS", "observation.see_own_hand", "observation.fill_own_hand"),
         counts(

@@ -3,11 +3,12 @@
 from typing import Final, final
 
 from carrack.games.exploration.rules.actions import Actions
-from carrack.games.exploration.state import table_observation, view
+from carrack.games.exploration.state import table_observation, upgrade, view
 from carrack.games.exploration.state.state import ExplorationState
 from carrack.games.exploration.state.view_types import ExplorationView
 from carrack.kernel.catalogue import Entry, Options
 from carrack.kernel.game import Game, State, View
+from carrack.kernel.game_rules import Snapshot
 from carrack.kernel.observation import Layout
 
 
@@ -34,6 +35,13 @@ class ExplorationGame(Game):
         table_observation.fill(table, self._layout, observation)
         return view.render(table, self._layout.value(observation, "viewer"))
 
+    def upgraded(self, snapshot: Snapshot) -> Snapshot:
+        """Lay out what is being sold: older rules left it on show."""
+        new = super().upgraded(snapshot)
+        if snapshot["rules"] == upgrade.FIRST and isinstance(snapshot["table"], dict):
+            new["table"] = upgrade.from_version_1(snapshot["table"])
+        return new
+
     def view_type(self) -> object:
         """Return the type views are declared with."""
         return ExplorationView
@@ -42,7 +50,7 @@ class ExplorationGame(Game):
 ENTRY: Final = Entry(
     id="age-of-exploration",
     name="The Age of Exploration",
-    rules_version="1",
+    rules_version="2",
     fewest=2,
     most=8,
     usual=4,

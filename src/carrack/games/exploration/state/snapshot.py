@@ -89,6 +89,7 @@ def restore(table: Table, fields: Fields) -> None:
     validation.check_ending(table, fields.path("ended"))
     _restore_agenda(table, fields)
     validation.check_prices(table, fields.where)
+    validation.check_laid_out(table, fields.path("laid_out"))
 
 
 def _restore_deck(table: Table, fields: Fields) -> None:

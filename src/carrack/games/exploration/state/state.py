@@ -7,7 +7,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from carrack.games.exploration.rules import course, final_sale, setup
+from carrack.games.exploration.rules import course, final_sale, sale, setup
 from carrack.games.exploration.rules.course import STEPS
 from carrack.games.exploration.rules.end import ENDING_RULES
 from carrack.games.exploration.rules.final_sale import Account
@@ -78,6 +78,10 @@ class ExplorationState(Table):
         return [final_sale.sheet(seat, self._account(seat), over) for seat in range(self.players)]
 
     def _account(self, seat: i64) -> Account:
-        return final_sale.account(
-            self.exhibition, self.market, seat, self.hand_size[seat], self.gold_size[seat]
-        )
+        """Hold the Final Sale; what a seat is choosing among is already earned, or its to keep."""
+        in_hand = self.hand_size[seat]
+        gold = self.gold_size[seat]
+        if self.deciding == seat and seat >= 0:
+            gold += sale.gold_to_come(self)
+            in_hand += sale.cards_to_stay(self)
+        return final_sale.account(self.exhibition, self.market, seat, in_hand, gold)

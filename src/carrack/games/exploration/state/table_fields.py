@@ -32,6 +32,7 @@ class TableFields(State):
         "hand",
         "hand_size",
         "known",
+        "laid_out",
         "market",
         "out",
         "passes",
@@ -69,6 +70,8 @@ class TableFields(State):
     second_pool: list[i64]
     #: The discard pile.
     discard: list[i64]
+    #: Of a voyage come home or goods on sale: some turn into gold, the rest is discarded.
+    laid_out: list[i64]
     #: Cards in hand.
     hand: list[i64]
     #: What each seat has drawn from the second deck, which it alone remembers.
@@ -117,6 +120,7 @@ class TableFields(State):
         self.second_deck = False
         self.second_pool = [0] * CARDS
         self.discard = [0] * CARDS
+        self.laid_out = [0] * CARDS
         self.hand = [0] * (seats * CARDS)
         self.drawn = [0] * (seats * CARDS)
         self.hand_size = [0] * seats
@@ -147,6 +151,7 @@ class TableFields(State):
         other.second_deck = self.second_deck
         other.second_pool = self.second_pool
         other.discard = self.discard[:]
+        other.laid_out = self.laid_out
         other.hand = self.hand[:]
         other.drawn = self.drawn[:]
         other.hand_size = self.hand_size[:]

@@ -31,6 +31,7 @@ def layout(seats: int) -> Layout:
             ("second_deck", 1),
             ("second_pool", CARDS),
             ("discard", CARDS),
+            ("laid_out", CARDS),
             ("own_hand", CARDS),
             ("own_drawn", CARDS),
             ("hand_size", seats),
@@ -61,6 +62,7 @@ def observe(table: Table, seat: i64) -> list[int]:
     ]
     seen += table.second_pool
     seen += table.discard
+    seen += table.laid_out
     observation.see_own_hand(table, seat, seen)
     observation.see_own_draws(table, seat, seen)
     seen += table.hand_size
@@ -96,6 +98,7 @@ def fill(table: Table, layout: Layout, seen: list[int]) -> None:
     table.second_deck = layout.value(seen, "second_deck") == 1
     table.second_pool = layout.part(seen, "second_pool")
     table.discard = layout.part(seen, "discard")
+    table.laid_out = layout.part(seen, "laid_out")
     observation.fill_own_hand(table, layout, seen)
     observation.fill_own_draws(table, layout, seen)
     table.hand_size = layout.part(seen, "hand_size")

@@ -24,6 +24,7 @@ def dump_table(table: Table) -> dict[str, object]:
         "second_deck": table.second_deck,
         "second_pool": named(table.second_pool, 0),
         "discard": named(table.discard, 0),
+        "laid_out": named(table.laid_out, 0),
     }
 
 
@@ -39,6 +40,7 @@ def read_table(table: Table, fields: Fields) -> None:
     table.second_deck = fields.flag("second_deck")
     read_cards(fields, "second_pool", table.second_pool, 0)
     read_cards(fields, "discard", table.discard, 0)
+    read_cards(fields, "laid_out", table.laid_out, 0)
 
 
 def dump_seat(table: Table, seat: i64) -> dict[str, object]:

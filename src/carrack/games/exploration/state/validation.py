@@ -4,14 +4,24 @@ A snapshot edited by hand may be strange, but never one that couldn't have come 
 breaks a rule later.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from carrack.games.exploration.rules.cards import CARD_NAMES, CARDS, COPIES, sets_for
+from carrack.games.exploration.rules.cards import (
+    CARD_NAMES,
+    CARDS,
+    COPIES,
+    EXHIBITION_LIMIT,
+    sets_for,
+)
 from carrack.games.exploration.rules.end import ENDING_NAMES, reason
-from carrack.games.exploration.rules.steps import SALE
+from carrack.games.exploration.rules.steps import KEEPING, MINTING, SALE
 from carrack.games.exploration.state.codes import AS_GOLD, HOME, NONE, RETURNING
 from carrack.games.exploration.state.table import Table
 from carrack.kernel.fields import impossible
+
+NOBODY: Final = -1
 
 
 def check_course(table: Table, seat: i64, where: str) -> None:
@@ -30,6 +40,8 @@ def check_cards(table: Table, where: str) -> None:
     found: list[i64] = table.discard[:]
     for drawn in table.deck:
         found[drawn] += 1
+    for card in range(CARDS):
+        found[card] += table.laid_out[card]
     for code in table.voyages:
         found[code % AS_GOLD] += 1
     for place in range(len(table.hand)):
@@ -76,6 +88,30 @@ def check_prices(table: Table, where: str) -> None:
         raise impossible(f"{where}.rare", "prices are fixed only during a sale")
     if table.popular != NONE and (not selling or table.popular == table.rare):
         raise impossible(f"{where}.popular", "prices are fixed only during a sale, two kinds apart")
+
+
+def check_laid_out(table: Table, where: str) -> None:
+    """Refuse cards laid out while nobody chooses among them, and more than there is room for."""
+    choosing = NOBODY
+    if table.agenda.depth() > 0 and table.agenda.step() in (KEEPING, MINTING):
+        choosing = table.agenda.seat()
+    size: i64 = 0
+    for count in table.laid_out:
+        size += count
+    if choosing == NOBODY and size > 0:
+        raise impossible(where, "cards are laid out only while somebody chooses among them")
+    selling = table.agenda.height_of(SALE) >= 0
+    if selling and size + table.exhibition_size[choosing] > EXHIBITION_LIMIT:
+        raise impossible(where, "more cards are on sale than an exhibition holds")
+
+
+def not_asked(table: Table, at: int) -> str:
+    """Say why the seat of a frame upon a sale is not the one to be asked, if it isn't."""
+    agenda = table.agenda
+    asked = (agenda.seat_at(at - 1) + agenda.first_at(at - 1)) % table.players
+    if agenda.seat_at(at) != asked or table.course[asked] != HOME:
+        return f"seat {asked} is to be asked in this sale, and must be home"
+    return ""
 
 
 def not_trading(table: Table, at: int) -> str:

@@ -38,6 +38,7 @@ def render(table: Table, viewer: int) -> ExplorationView:
         "second_deck": table.second_deck,
         "second_deck_began_with": named(table.second_pool),
         "discard": named(table.discard),
+        "laid_out": named(table.laid_out),
         "market": _market(table),
         "seats": [_seat(table, seat, viewer) for seat in range(table.players)],
         "scores": table.score_sheet(),
@@ -52,6 +53,7 @@ def _decision(table: Table) -> DecisionView:
         "seat": asked.seat,
         "owner": _number(asked.facts.get("owner")),
         "staying": _number(asked.facts.get("staying")),
+        "gold": _number(asked.facts.get("gold")),
     }
 
 

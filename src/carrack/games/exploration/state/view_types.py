@@ -19,6 +19,7 @@ class DecisionView(TypedDict):
     seat: int
     owner: int | None
     staying: int | None
+    gold: int | None
 
 
 class VoyageView(TypedDict):
@@ -63,7 +64,8 @@ class MarketView(TypedDict):
 class ExplorationView(TypedDict):
     """The table as one seat, or a spectator, sees it.
 
-    ``pending`` is what is under way, the decision last.
+    ``pending`` is what is under way, the decision last. ``laid_out`` are the cards of a voyage come
+    home, or of goods on sale, among which somebody chooses.
     """
 
     viewer: int | None
@@ -79,6 +81,7 @@ class ExplorationView(TypedDict):
     second_deck: bool
     second_deck_began_with: Cards
     discard: Cards
+    laid_out: Cards
     market: MarketView
     seats: list[SeatView]
     scores: list[ScoreSheet]

@@ -37,6 +37,8 @@ def draw(view: View, names: list[str], texts: Texts, width: int, density: int) -
         parts.append(_lines(seen, names, texts, width))
     else:
         parts.append(_panels(seen, names, texts, width))
+    if seen["laid_out"]:
+        parts.append(_laid_out(seen, texts))
     hand = next((seat["hand"] for seat in seen["seats"] if seat["hand"] is not None), None)
     if hand is not None:
         parts.append(
@@ -94,6 +96,14 @@ def _price(kind: str, market: MarketView, texts: Texts) -> Text:
     if kind == market["popular"]:
         return Text(texts("exploration-price-popular"), style="bold")
     return Text(texts("exploration-price-other"), style="dim")
+
+
+def _laid_out(view: ExplorationView, texts: Texts) -> Text:
+    """Return the cards of which some turn into gold or stay on show."""
+    of = "goods" if view["market"]["sale"] else "voyage"
+    text = Text(texts(f"exploration-laid-out-{of}") + " ", style="bold")
+    text.append_text(grouped(view["laid_out"]))
+    return text
 
 
 # ---- The seats -----------------------------------------------------------------------------

@@ -21,7 +21,9 @@ NO_BREAK: Final = "\u00a0"
 SYMBOLS: Final = {"coffee": "●", "spice": "♣", "antique": "♜", "animal": "♞", "diamond": "◆"}
 
 #: Events that come one card at a time and read better as one sentence.
-ONE_BY_ONE: Final = ("exhibited", "retrieved", "acquired")
+ONE_BY_ONE: Final = ("exhibited", "retrieved", "acquired", "kept", "turned-over")
+#: Those of them that a seat may stop.
+STOPPED: Final = ("exhibited", "retrieved", "acquired")
 #: More choices than a sale ever asks for.
 MOST_CHOICES_OF_A_SALE: Final = 10
 
@@ -92,10 +94,8 @@ class ExplorationWords:
             return {"owner": self.names[fact], "owned": _yes(fact == viewer)}
         if name in ("card", "with"):
             return {"card": self.card(str(fact)), "cards": self.brief(str(fact))}
-        if name in ("cards", "turned", "goods", "discarded") and isinstance(fact, dict | list):
+        if name in ("cards", "goods") and isinstance(fact, dict | list):
             return {name: self.cards(fact), "known": "yes", f"{name}_count": _size(fact)}
-        if name == "kind":
-            return {name: self.good(str(fact))}
         if name in ("rare", "popular"):
             return {name: "none" if fact is None else self.good(str(fact))}
         if name == "reason":
@@ -105,15 +105,14 @@ class ExplorationWords:
     def join_events(self, earlier: Facts, later: Facts) -> Facts | None:
         """Return two events in a row as one, or ``None``."""
         kind = earlier["event"]
-        if kind in ONE_BY_ONE and later["event"] == "stopped":
+        if kind in STOPPED and later["event"] == "stopped":
             return earlier
         if kind not in ONE_BY_ONE or kind != later["event"]:
             return None
         if (earlier["seat"], earlier.get("from")) != (later["seat"], later.get("from")):
             return None
-        joint = dict(earlier)
-        cards = joint.pop("cards", None) or [str(joint.pop("card"))]
-        joint["cards"] = [*cast(list[str], cards), str(later["card"])]
+        joint = {**earlier, "cards": [*_cards_of(earlier), *_cards_of(later)]}
+        joint.pop("card", None)
         if "gold" in joint:
             joint["gold"] = cast(int, joint["gold"]) + cast(int, later["gold"])
         return joint
@@ -126,9 +125,6 @@ class ExplorationWords:
         card = args.get("card", args.get("with"))
         if card is not None:
             values.update(card=self.card(card), brief=self.brief(card))
-        if "kind" in args:
-            kind = args["kind"]
-            values.update(good=self.good(kind), brief=f"{SYMBOLS[kind]}{NO_BREAK}{self.good(kind)}")
         if "from" in args:
             values["owner"] = self.names[int(args["from"])]
         return values
@@ -157,6 +153,14 @@ class ExplorationWords:
 
 def _kind(state: State, action: int) -> str:
     return state.game.action_args(action).get("card", "").partition("-")[0]
+
+
+def _cards_of(facts: Facts) -> list[str]:
+    """Return the cards that an event tells of, one by one."""
+    cards = facts.get("cards", [facts.get("card", "")])
+    if isinstance(cards, dict):
+        return [name for name, count in cards.items() for _ in range(count)]
+    return [str(name) for name in cast(list[str], cards)]
 
 
 def _size(cards: Fact) -> int:

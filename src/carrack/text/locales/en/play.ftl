@@ -2,6 +2,11 @@
 
 play-person = Player { $number }
 play-rule = { $title } ({ $rule })
+play-decided =
+    { $you ->
+        [yes] You had one choice: “{ $choice }”.
+       *[no] { $name } had one choice: “{ $choice }”.
+    }
 play-yes = y yes
 
 ## The menu

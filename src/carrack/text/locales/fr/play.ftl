@@ -2,6 +2,11 @@
 
 play-person = Joueur { $number }
 play-rule = { $title } ({ $rule })
+play-decided =
+    { $you ->
+        [yes] Vous n’aviez qu’un choix : « { $choice } ».
+       *[no] { $name } n’avait qu’un choix : « { $choice } ».
+    }
 play-yes = o oui y
 
 ## Le menu

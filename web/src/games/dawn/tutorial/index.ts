@@ -10,9 +10,10 @@ export const tutorial: Tutorial = {
     { say: "tutorial-dawn-board", point: "mat 0" },
     { say: "tutorial-dawn-rondel", point: "space 1" },
     { say: "tutorial-dawn-harvest", point: "space 1", move: { verb: "go", take: "harvest" } },
-    { say: "tutorial-dawn-collect", until: { verb: "convert" } },
-    { say: "tutorial-dawn-convert", move: { verb: "convert" } },
-    { say: "tutorial-dawn-others", until: { verb: "go" } },
+    { say: "tutorial-dawn-collect", move: { verb: "collect" } },
+    // A cube that can become one thing only is converted without a question.
+    { say: "tutorial-dawn-convert", until: { verb: "go" } },
+    { say: "tutorial-dawn-others" },
     { say: "tutorial-dawn-go", point: "marker 0", move: { verb: "go" } },
     { say: "tutorial-dawn-points", point: "experience" },
     { say: "tutorial-around", point: "prompt" },

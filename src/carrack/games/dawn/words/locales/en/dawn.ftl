@@ -165,7 +165,7 @@ dawn-effect-military-tactics = two stacks may act
 dawn-technology-mobilization = Mobilization
 dawn-effect-mobilization = an eighth warrior
 dawn-technology-sailing = Sailing
-dawn-effect-sailing = your units may enter ocean tiles
+dawn-effect-sailing = your units may move to ocean tiles
 
 ## City improvements: name, and its power if it is no number
 
@@ -307,6 +307,8 @@ dawn-enough =
     { $context ->
         [march] Stop here
         [upkeep] Pay what there is
+        [last-coin] Pay the last coin
+        [convert] Convert no more
         [close] End the harvest
         [end-turn] End your turn
        *[other] Done
@@ -390,7 +392,7 @@ dawn-loot =
         [slave] enslave a warrior
        *[other] plunder { dawn-resource }
     }
-dawn-loot-amount = plunder { $gain }
+dawn-loot-amount = plunder { $gain }{ dawn-wasted }
 
 ## What is asked
 
@@ -400,9 +402,17 @@ dawn-decision-lay = Which of your tiles lies here?
 dawn-decision-turn = Your turn, { $name }. Where does your marker go?
 dawn-decision-collect = Harvest: which cube do you take?
 dawn-decision-lose = Your people are unhappy: which cube do you give up?
-dawn-decision-convert = Harvest: what does a cube become?
-dawn-decision-upkeep = Upkeep is due and money is short. What goes?
-dawn-decision-close = Upkeep is paid. Exchange wealth before it is lost?
+dawn-decision-convert =
+    { $waiting ->
+        [yes] Harvest: do you convert wealth?
+       *[no] Harvest: what does a cube become?
+    }
+dawn-decision-upkeep =
+    { $waiting ->
+        [yes] One coin of upkeep is left to pay. Convert wealth before?
+       *[no] Upkeep is due and money is short. What goes?
+    }
+dawn-decision-close = Upkeep is paid. Convert anything more before the harvest ends?
 dawn-decision-research = Which technology do you research?
 dawn-decision-recruit = Whom do you recruit, and where?
 dawn-decision-stack = Which units will act?
@@ -582,11 +592,16 @@ dawn-event-raided =
     }
 dawn-event-plundered =
     { $you ->
-        [yes] You plunder { $gain } from { $other }.
+        [yes] You plunder { $gain } from { $other }{ dawn-wasted }.
        *[no] { $theirs ->
-            [yes] { $name } plunders { $gain } from you.
-           *[no] { $name } plunders { $gain } from { $other }.
+            [yes] { $name } plunders { $gain } from you{ dawn-wasted }.
+           *[no] { $name } plunders { $gain } from { $other }{ dawn-wasted }.
         }
+    }
+dawn-wasted =
+    { $lost ->
+        [0] { "" }
+       *[other] { "" } ({ $lost } more lost for want of room)
     }
 dawn-event-enslaved =
     { $you ->

@@ -186,7 +186,7 @@ dawn-effect-military-tactics = deux troupes peuvent agir
 dawn-technology-mobilization = Mobilisation
 dawn-effect-mobilization = un huitième guerrier
 dawn-technology-sailing = Navigation
-dawn-effect-sailing = vos unités peuvent entrer sur l’océan
+dawn-effect-sailing = vos unités peuvent se déplacer sur l’océan
 
 ## Aménagements : le nom, et son pouvoir s’il ne tient pas en un nombre
 
@@ -328,6 +328,8 @@ dawn-enough =
     { $context ->
         [march] S’arrêter là
         [upkeep] Payer ce qu’il y a
+        [last-coin] Payer la dernière pièce
+        [convert] Ne plus rien convertir
         [close] Finir la récolte
         [end-turn] Finir votre tour
        *[other] C’est tout
@@ -411,7 +413,7 @@ dawn-loot =
         [slave] asservir un guerrier
        *[other] piller : { dawn-resource }
     }
-dawn-loot-amount = piller { $gain }
+dawn-loot-amount = piller { $gain }{ dawn-wasted }
 
 ## Ce que l’on demande
 
@@ -421,9 +423,17 @@ dawn-decision-lay = Laquelle de vos tuiles va ici ?
 dawn-decision-turn = À vous, { $name }. Où va votre marqueur ?
 dawn-decision-collect = Récolte : quel cube prenez-vous ?
 dawn-decision-lose = Votre peuple est mécontent : à quel cube renoncez-vous ?
-dawn-decision-convert = Récolte : que devient un cube ?
-dawn-decision-upkeep = L’entretien est dû et l’argent manque. Que reprenez-vous ?
-dawn-decision-close = L’entretien est payé. Échanger la richesse avant qu’elle ne soit perdue ?
+dawn-decision-convert =
+    { $waiting ->
+        [yes] Récolte : convertissez-vous de la richesse ?
+       *[no] Récolte : que devient un cube ?
+    }
+dawn-decision-upkeep =
+    { $waiting ->
+        [yes] Il reste une pièce d’entretien à payer. Convertir de la richesse avant ?
+       *[no] L’entretien est dû et l’argent manque. Que reprenez-vous ?
+    }
+dawn-decision-close = L’entretien est payé. Convertir encore avant la fin de la récolte ?
 dawn-decision-research = Quelle technologie recherchez-vous ?
 dawn-decision-recruit = Qui recrutez-vous, et où ?
 dawn-decision-stack = Quelles unités vont agir ?
@@ -603,11 +613,16 @@ dawn-event-raided =
     }
 dawn-event-plundered =
     { $you ->
-        [yes] Vous pillez { $gain } chez { $other }.
+        [yes] Vous pillez { $gain } chez { $other }{ dawn-wasted }.
        *[no] { $theirs ->
-            [yes] { $name } pille { $gain } chez vous.
-           *[no] { $name } pille { $gain } chez { $other }.
+            [yes] { $name } pille { $gain } chez vous{ dawn-wasted }.
+           *[no] { $name } pille { $gain } chez { $other }{ dawn-wasted }.
         }
+    }
+dawn-wasted =
+    { $lost ->
+        [0] { "" }
+       *[other] { "" } ({ $lost } de plus perdu faute de place)
     }
 dawn-event-enslaved =
     { $you ->

@@ -147,7 +147,7 @@ discovery-nation =
     }
 discovery-power =
     { $nation ->
-        [england] once, 2 colonists on the dock and everyone there in your order
+        [england] once, 2 colonists (or as many as you have) on the dock and everyone there in your order
         [spain] a discovery with a soldier before turn 1
         [france] twice, a trade good before anyone else
         [portugal] once an age, the discovery deck against a resistance of 3
@@ -216,8 +216,8 @@ discovery-effect-trading-post = $5 each turn
 discovery-building-new-world-cartography = New World Cartography
 discovery-effect-new-world-cartography =
     { $edition ->
-        [2007] 4 VP; discover a region at once, without an expedition
-       *[2015] 4 VP; discover a region without an expedition, now or later
+        [2007] 4 VP; discover a region at once, without an expedition, or never
+       *[2015] 4 VP; discover a region without an expedition, at once or in a later benefits phase
     }
 discovery-building-plague-1 = Plague (Age I)
 discovery-effect-plague-1 = your expeditions meet 1 resistance less
@@ -266,7 +266,7 @@ discovery-building-stables =
         [2007] Stable
        *[2015] Stables
     }
-discovery-effect-stables = each turn 1 soldier may move to a neighbouring region
+discovery-effect-stables = each turn 1 soldier may move to a neighbouring colony
 discovery-building-plague-2 = Plague (Age II)
 discovery-effect-plague-2 = every colony of 3 or more loses a piece at once
 discovery-building-spoils-of-war-dollars-2 = Spoils of War: $7
@@ -276,7 +276,7 @@ discovery-effect-spoils-of-war-goods = 2 random goods at once
 discovery-building-stone-masonry = Stone Masonry
 discovery-effect-stone-masonry = 1 builder each turn
 discovery-building-papal-edict = Papal Edict
-discovery-effect-papal-edict = you and an opponent each put 2 colonists in a colony of yours
+discovery-effect-papal-edict = you and an opponent put 2 colonists each, in a colony of their own
 discovery-building-mint = Mint
 discovery-effect-mint = each turn $2 for each gold or each silver, whichever is more
 discovery-building-trading-house = Trading House
@@ -308,7 +308,7 @@ discovery-effect-wealth = at the end 1 VP for each $5
 discovery-building-migration = Migration
 discovery-effect-migration =
     { $edition ->
-        [2007] each turn up to 2 pieces, but soldiers, may move together
+        [2007] each turn up to 2 pieces, but no soldiers, may move together
        *[2015] each turn up to 2 colonists may move together
     }
 discovery-building-factory = Factory
@@ -324,7 +324,7 @@ discovery-effect-age-of-discovery = at the end 4 VP for each discovery
 discovery-building-new-world-capital-city = New World Capital City
 discovery-effect-new-world-capital-city = at the end 3 VP for each of your builders in the New World
 discovery-building-age-of-reason = Age of Reason
-discovery-effect-age-of-reason = 4 VP for each worker in the Specialists box on turn 8
+discovery-effect-age-of-reason = 4 VP for each of your workers in the Specialists box on turn 8
 discovery-building-re-write-history = Re-Write History
 discovery-effect-re-write-history = take a random discovery counter from up to two opponents
 
@@ -380,7 +380,7 @@ discovery-action-accept = Take { $the_worker }{ $tail }
 discovery-action-use =
     { $context ->
         [dutch-ship] Take the merchant ship{ $tail }
-        [empty-jails] Empty the jails: 2 colonists to the dock, everyone in your order{ $tail }
+        [empty-jails] Empty the jails: 2 colonists, or as many as you have, to the dock, everyone in your order{ $tail }
        *[none] Use your nation’s power{ $tail }
     }
 discovery-action-decline =
@@ -398,6 +398,7 @@ discovery-action-decline =
         [migrate] Move nobody{ $tail }
         [smuggle] Swap nothing{ $tail }
         [chart] Discover nothing now{ $tail }
+        [chart-last] Discover nothing: the chance is gone for good{ $tail }
         [plague] Spare everybody{ $tail }
         [rewrite] Take no counter{ $tail }
         [trade-out] Go without{ $tail }
@@ -501,7 +502,7 @@ discovery-choice-accept = { $worker }{ $tail }
 discovery-choice-use =
     { $context ->
         [dutch-ship] take the merchant ship
-       *[empty-jails] 2 colonists to the dock, everyone in your order
+       *[empty-jails] 2 colonists, or as many as you have, to the dock, everyone in your order
     }
 discovery-choice-decline =
     { $context ->
@@ -517,6 +518,7 @@ discovery-choice-decline =
         [migrate] move nobody
         [smuggle] swap nothing
         [chart] discover nothing now
+        [chart-last] discover nothing, for good
         [plague] spare everybody
         [rewrite] take none
         [trade-out] go without

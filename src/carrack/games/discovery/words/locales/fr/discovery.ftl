@@ -173,7 +173,7 @@ discovery-nation =
     }
 discovery-power =
     { $nation ->
-        [england] une fois, 2 colons au dock et tout le monde dans votre ordre
+        [england] une fois, 2 colons (ou autant que vous en avez) au dock et tout le monde dans votre ordre
         [spain] une découverte avec un soldat avant le tour 1
         [france] deux fois, une marchandise avant tout le monde
         [portugal] une fois par âge, les cartes découverte contre une résistance de 3
@@ -226,7 +226,7 @@ discovery-effect-trade-routes = 1 marchand à chaque tour
 discovery-building-training-grounds = Terrains d’Entraînement
 discovery-effect-training-grounds = 1 soldat à chaque tour
 discovery-building-indentured-servitude = Asservissement Contractuel
-discovery-effect-indentured-servitude = 1 colon gratuit en X sur le dock à chaque tour
+discovery-effect-indentured-servitude = 1 colon gratuit en X au dock par tour
 discovery-building-conquistadors =
     { $edition ->
         [2007] Conquistador
@@ -242,8 +242,8 @@ discovery-effect-trading-post = 5 $ à chaque tour
 discovery-building-new-world-cartography = Cartographie du Nouveau Monde
 discovery-effect-new-world-cartography =
     { $edition ->
-        [2007] 4 PV ; découvrir aussitôt une région sans expédition
-       *[2015] 4 PV ; découvrir une région sans expédition, aussitôt ou plus tard
+        [2007] 4 PV ; découverte gratuite à l’achat
+       *[2015] 4 PV ; découverte gratuite, à l’achat ou en phase de gains
     }
 discovery-building-plague-1 = Peste (âge I)
 discovery-effect-plague-1 = 1 de résistance en moins contre vos expéditions
@@ -278,7 +278,7 @@ discovery-effect-university = 5 PV ; une fois, un de vos ouvriers passe en tê
 discovery-building-west-indies-co = Cie des Indes Occidentales
 discovery-effect-west-indies-co = une marchandise au hasard à chaque tour
 discovery-building-colonization-laws = Lois Coloniales
-discovery-effect-colonization-laws = 1 colon gratuit en Y sur le dock à chaque tour
+discovery-effect-colonization-laws = 1 colon gratuit en Y au dock par tour
 discovery-building-rum-distillery = Distillerie de Rhum
 discovery-effect-rum-distillery = 3 $ par sucre à chaque tour
 discovery-building-marketplace = Marché
@@ -292,7 +292,7 @@ discovery-building-stables =
         [2007] Écurie
        *[2015] Écuries
     }
-discovery-effect-stables = à chaque tour, 1 soldat peut passer dans une région voisine
+discovery-effect-stables = à chaque tour, 1 soldat peut passer dans une colonie voisine
 discovery-building-plague-2 = Peste (âge II)
 discovery-effect-plague-2 = toute colonie de 3 ou plus perd aussitôt une pièce
 discovery-building-spoils-of-war-dollars-2 = Butin de Guerre : 7 $
@@ -302,7 +302,7 @@ discovery-effect-spoils-of-war-goods = 2 marchandises au hasard aussitôt
 discovery-building-stone-masonry = Maçonnerie
 discovery-effect-stone-masonry = 1 bâtisseur à chaque tour
 discovery-building-papal-edict = Édit Papal
-discovery-effect-papal-edict = un adversaire et vous placez chacun 2 colons dans une de vos colonies
+discovery-effect-papal-edict = un adversaire et vous : chacun place 2 colons dans une de ses colonies
 discovery-building-mint = Hôtel de la Monnaie
 discovery-effect-mint = à chaque tour, 2 $ par or ou par argent, au mieux
 discovery-building-trading-house = Maison de Commerce
@@ -350,7 +350,7 @@ discovery-effect-age-of-discovery = à la fin, 4 PV par découverte
 discovery-building-new-world-capital-city = Capitale du Nouveau Monde
 discovery-effect-new-world-capital-city = à la fin, 3 PV par bâtisseur à vous dans le nouveau monde
 discovery-building-age-of-reason = Âge de la Raison
-discovery-effect-age-of-reason = 4 PV par ouvrier aux Spécialistes au tour 8
+discovery-effect-age-of-reason = 4 PV par ouvrier à vous aux Spécialistes au tour 8
 discovery-building-re-write-history = Réécrire l’Histoire
 discovery-effect-re-write-history = prendre au hasard un jeton découverte à un ou deux adversaires
 
@@ -406,7 +406,7 @@ discovery-action-accept = Prendre { $the_worker }{ $tail }
 discovery-action-use =
     { $context ->
         [dutch-ship] Prendre le navire marchand{ $tail }
-        [empty-jails] Vider les prisons : 2 colons au dock, tout le monde dans votre ordre{ $tail }
+        [empty-jails] Vider les prisons : 2 colons, ou autant que vous en avez, au dock, tout le monde dans votre ordre{ $tail }
        *[none] Utiliser le pouvoir de votre nation{ $tail }
     }
 discovery-action-decline =
@@ -424,6 +424,7 @@ discovery-action-decline =
         [migrate] Ne déplacer personne{ $tail }
         [smuggle] Ne rien échanger{ $tail }
         [chart] Ne rien découvrir pour l’instant{ $tail }
+        [chart-last] Ne rien découvrir : l’occasion est perdue pour de bon{ $tail }
         [plague] Épargner tout le monde{ $tail }
         [rewrite] Ne prendre aucun jeton{ $tail }
         [trade-out] S’en passer{ $tail }
@@ -527,7 +528,7 @@ discovery-choice-accept = { $worker }{ $tail }
 discovery-choice-use =
     { $context ->
         [dutch-ship] prendre le navire marchand
-       *[empty-jails] 2 colons au dock, tout le monde dans votre ordre
+       *[empty-jails] 2 colons, ou autant que vous en avez, au dock, tout le monde dans votre ordre
     }
 discovery-choice-decline =
     { $context ->
@@ -543,6 +544,7 @@ discovery-choice-decline =
         [migrate] ne déplacer personne
         [smuggle] ne rien échanger
         [chart] ne rien découvrir pour l’instant
+        [chart-last] ne rien découvrir, pour de bon
         [plague] épargner tout le monde
         [rewrite] n’en prendre aucun
         [trade-out] s’en passer

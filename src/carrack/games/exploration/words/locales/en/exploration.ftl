@@ -89,7 +89,8 @@ exploration-remark =
         [popular-no-more] : it is popular no more
        *[none] { "" }
     }
-exploration-action-keep = Keep one { $good } on show
+exploration-action-keep = Keep { $card } on show
+exploration-action-mint = Turn { $card } into gold
 exploration-action-sell =
     { $known ->
         [yes] Hold a sale: you would get { $gold } gold
@@ -123,7 +124,8 @@ exploration-group-return = Sail home
 exploration-group-explore = Explore
 exploration-group-exhibit = Exhibit
 exploration-group-retrieve = Take back
-exploration-group-keep = Keep
+exploration-group-keep = Keep on show
+exploration-group-mint = Turn into gold
 exploration-group-sell = Hold a sale
 exploration-group-join = Join
 exploration-group-decline = Stay out
@@ -158,6 +160,7 @@ exploration-tag =
        *[none] { "" }
     }
 exploration-choice-keep = { $brief }
+exploration-choice-mint = { $brief }
 exploration-choice-sell = you would get { $gold } gold
 exploration-choice-join = you would get { $gold } gold
 exploration-choice-decline = keep your goods on show
@@ -179,8 +182,13 @@ exploration-decision-sale = A sale is on.
 exploration-decision-join = A sale is on, { $name }. Do you join?
 exploration-decision-keep =
     { $staying ->
-        [one] One ordinary card stays on show. Which kind?
-       *[other] { $staying } ordinary cards stay on show. Which kind is the first?
+        [one] One card stays on show. Which?
+       *[other] { $staying } cards stay on show. Which is the first?
+    }
+exploration-decision-mint =
+    { $gold ->
+        [one] One of these cards turns into gold. Which?
+       *[other] { $gold } of these cards turn into gold. Which is the first?
     }
 
 ## What happened
@@ -233,7 +241,8 @@ exploration-event-commerce-rewarded =
         [yes] The Commerce of Nautical pays you { $gold } gold.
        *[no] The Commerce of Nautical pays { $gold } gold.
     }
-exploration-event-turned-over = Turned to gold: { $cards }.
+exploration-event-turned-over = Turned into gold: { $cards }.
+exploration-event-discarded = Discarded: { $cards }.
 exploration-event-explored =
     { $you ->
         [yes] You explore at distance { $distance } and find { $known ->
@@ -286,8 +295,8 @@ exploration-event-sold =
     }
 exploration-event-kept =
     { $you ->
-        [yes] You keep one card on show ({ $kind }).
-       *[no] { $name } keeps one card on show ({ $kind }).
+        [yes] You keep { $cards } on show.
+       *[no] { $name } keeps { $cards } on show.
     }
 exploration-event-stopped =
     { $you ->
@@ -351,6 +360,8 @@ exploration-hand =
 exploration-known = known in hand
 exploration-worth = worth { $count }
 exploration-on-show = on show
+exploration-laid-out-voyage = Brought home
+exploration-laid-out-goods = On sale
 exploration-nothing-on-show = nothing on show
 exploration-your-hand = Your hand
 exploration-empty-hand = Your hand is empty.

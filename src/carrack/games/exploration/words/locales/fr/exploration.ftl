@@ -100,7 +100,8 @@ exploration-remark =
         [popular-no-more] {"\u00A0"}: cette sorte n’est plus populaire
        *[none] { "" }
     }
-exploration-action-keep = Garder une carte exposée, sorte : { $good }
+exploration-action-keep = Laisser { $card } en exposition
+exploration-action-mint = Changer { $card } en or
 exploration-action-sell =
     { $known ->
         [yes] Ouvrir une vente : vous en tireriez { exploration-coins }
@@ -134,7 +135,8 @@ exploration-group-return = Retour
 exploration-group-explore = Explorer
 exploration-group-exhibit = Exposer
 exploration-group-retrieve = Reprendre
-exploration-group-keep = Garder
+exploration-group-keep = Laisser exposé
+exploration-group-mint = Changer en or
 exploration-group-sell = Vente
 exploration-group-join = Se joindre
 exploration-group-decline = Ne pas vendre
@@ -169,6 +171,7 @@ exploration-tag =
        *[none] { "" }
     }
 exploration-choice-keep = { $brief }
+exploration-choice-mint = { $brief }
 exploration-choice-sell = vous en tireriez { exploration-coins }
 exploration-choice-join = vous en tireriez { exploration-coins }
 exploration-choice-decline = tout laisser exposé
@@ -190,8 +193,13 @@ exploration-decision-sale = Une vente est ouverte.
 exploration-decision-join = Une vente est ouverte, { $name }. Vous joignez-vous à elle ?
 exploration-decision-keep =
     { $staying ->
-        [one] Une carte ordinaire reste exposée. De quelle sorte ?
-       *[other] { $staying } cartes ordinaires restent exposées. De quelle sorte est la première ?
+        [one] Une carte reste exposée. Laquelle ?
+       *[other] { $staying } cartes restent exposées. Laquelle d’abord ?
+    }
+exploration-decision-mint =
+    { $gold ->
+        [one] Une de ces cartes devient de l’or. Laquelle ?
+       *[other] { $gold } de ces cartes deviennent de l’or. Laquelle d’abord ?
     }
 
 ## Ce qui s’est passé
@@ -245,6 +253,7 @@ exploration-event-commerce-rewarded =
        *[no] La Chambre du commerce maritime verse { exploration-coins }.
     }
 exploration-event-turned-over = Changé en or : { $cards }.
+exploration-event-discarded = Défaussé : { $cards }.
 exploration-event-explored =
     { $you ->
         [yes] Vous explorez à la distance { $distance } et découvrez { $known ->
@@ -297,8 +306,8 @@ exploration-event-sold =
     }
 exploration-event-kept =
     { $you ->
-        [yes] Vous gardez une carte exposée ({ $kind }).
-       *[no] { $name } garde une carte exposée ({ $kind }).
+        [yes] Vous laissez { $cards } en exposition.
+       *[no] { $name } laisse { $cards } en exposition.
     }
 exploration-event-stopped =
     { $you ->
@@ -362,6 +371,8 @@ exploration-hand =
 exploration-known = vu entrer en main
 exploration-worth = vaut { $count }
 exploration-on-show = exposé
+exploration-laid-out-voyage = Rapporté du voyage
+exploration-laid-out-goods = En vente
 exploration-nothing-on-show = rien d’exposé
 exploration-your-hand = Votre main
 exploration-empty-hand = Votre main est vide.
