@@ -71,6 +71,24 @@ def test_ties_of_real_games_go_to_the_first(game: str) -> None:
     assert ties > 0, "no choice had two best actions: these games hold no ties"
 
 
+@every_game
+def test_looking_ahead_leaves_the_state_as_it_is(game: str) -> None:
+    for state in choices(game, 60):
+        before = state.hash()
+        for action in state.legal_actions():
+            evaluation_of(state.game).outcome(state, action)
+        assert state.hash() == before
+
+
+@every_game
+def test_an_action_leads_where_it_leads_unless_a_game_says_otherwise(game: str) -> None:
+    for state in choices(game, 30):
+        for action in state.legal_actions():
+            after = state.clone()
+            after.apply(action)
+            assert Indifferent(3).outcome(state, action).hash() == after.hash()
+
+
 def looked_at(position: Position) -> list[float]:
     """What each legal action is worth, by the drawn states that greedy looks at."""
     evaluation = evaluation_of(position.game)
@@ -79,7 +97,6 @@ def looked_at(position: Position) -> list[float]:
         material = f"decision {position.number} draw {draw}".encode("ascii")
         drawn = position.draw(derived_key(key_of(SEED), material))
         for place, action in enumerate(position.legal):
-            after = drawn.clone()
-            after.apply(action)
+            after = evaluation.outcome(drawn, action)
             worth[place] += evaluation.chances(after, evaluation.points(after))[position.seat]
     return worth

@@ -299,6 +299,39 @@ def test_where_the_order_changes_nothing_nobody_is_asked(
     assert kind(scarce(buildings, world, edition)) == "place"
 
 
+@both_editions
+@pytest.mark.rule("discovery.benefits.own-order", "discovery.running-out.not-received")
+def test_without_colonists_nobody_is_asked_where_they_go(edition: int) -> None:
+    state = resolving(
+        Seat(),
+        Seat(buildings="settlers indentured-servitude colonization-laws"),
+        world={"peru": "1:colonist*29"},
+        edition=edition,
+    )
+    assert kind(skip_to(state, "benefit", "place")) == "place"
+    assert look(state)["boxes"]["dock_x"] is None
+
+
+@both_editions
+@pytest.mark.rule("discovery.benefits.own-order")
+def test_without_captains_to_be_had_nobody_is_asked_who_gets_one(edition: int) -> None:
+    state = scarce("navigator ship-yards", "0:colonist", edition, discovery="captain*5")
+    assert kind(state) == "place"
+
+
+@both_editions
+@pytest.mark.rule("discovery.benefits.own-order", "discovery.running-out.trade")
+def test_what_can_not_be_traded_out_wants_no_colonist(edition: int) -> None:
+    """Two soldiers are missing, but one alone stands in a region: two colonists are enough."""
+    state = scarce(
+        "settlers training-grounds military-academy",
+        "0:colonist*26 0:soldier",
+        edition,
+        discovery="soldier*9 colonist",
+    )
+    assert kind(state) == "trade-out"
+
+
 @pytest.mark.rule("discovery.benefits.own-order", "discovery.running-out.trade")
 def test_a_colonist_for_a_trade_may_be_wanted_more_than_one_for_the_hand() -> None:
     state = scarce("settlers ship-yards", "0:colonist*28 0:captain*5")

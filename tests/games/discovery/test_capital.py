@@ -3,6 +3,7 @@
 import pytest
 
 import carrack
+from carrack.games.discovery.rules.buildings import BUILDING_NAMES
 from carrack.kernel.errors import IllegalAction
 from tests.games.discovery.building_helpers import buy, points_of
 from tests.games.discovery.tables import (
@@ -279,6 +280,43 @@ def test_an_immediate_building_lies_face_down_at_once(edition: int) -> None:
     assert at(state, 0)["buildings"] == [
         {"building": "conquest-of-the-inca-empire", "face_down": True}
     ]
+
+
+#: Those the rulebook of 2015 marks as immediate.
+IMMEDIATE = (
+    "conquest-of-the-inca-empire",
+    "spoils-of-war-dollars-1",
+    "spoils-of-war-ship",
+    "spoils-of-war-specialists",
+    "overpopulation",
+    "indian-allies",
+    "plague-2",
+    "spoils-of-war-dollars-2",
+    "spoils-of-war-goods",
+    "papal-edict",
+    "plague-3",
+    "re-write-history",
+)
+
+
+@pytest.mark.rule("discovery.capital.keep", "discovery.capital.kinds")
+@pytest.mark.parametrize("building", IMMEDIATE)
+def test_every_immediate_building_lies_face_down_at_once(building: str) -> None:
+    """D-R37, while what it does is still being asked too."""
+    state = buy(
+        building, Seat(money=40), Seat(counters="0"), world={"peru": "0:colonist 1:colonist"}
+    )
+    (owned,) = at(state, 0)["buildings"]
+    assert owned == {"building": building, "face_down": True}
+
+
+@pytest.mark.rule("discovery.capital.keep", "discovery.capital.kinds")
+def test_no_other_building_lies_face_down_when_it_is_bought() -> None:
+    for building in BUILDING_NAMES:
+        if building in IMMEDIATE:
+            continue
+        state = buy(building, Seat(money=40), Seat(counters="0"), worker="soldier")
+        assert [owned["face_down"] for owned in at(state, 0)["buildings"]] == [False], building
 
 
 @pytest.mark.rule("discovery.capital.keep", "discovery.building.prosperity")

@@ -9,6 +9,7 @@ import pytest
 
 import carrack
 from tests.games.discovery.tables import (
+    Board,
     Json,
     OptionValue,
     Seat,
@@ -20,6 +21,7 @@ from tests.games.discovery.tables import (
     play,
     random_play,
     resolving,
+    skip_to,
     snapshot,
     table,
 )
@@ -384,6 +386,23 @@ def test_no_box_holds_more_than_its_spaces(box: str, count: int) -> None:
 @pytest.mark.parametrize("order", [[], [0], [1]])
 def test_once_the_game_is_under_way_everyone_has_a_place_in_the_order(order: list[int]) -> None:
     assert refusal(edited("table.order", order)).where == "table.order"
+
+
+@pytest.mark.parametrize(
+    ("box", "board", "asked"),
+    [
+        ("dock", Board(dock="0:colonist"), "land"),
+        ("trade-goods", Board(goods_box="0:colonist"), "good"),
+        ("capital", Board(capital="0:colonist"), "buy"),
+        ("warfare", Board(world={"peru": "0:soldier 1:soldier"}), "declare"),
+    ],
+)
+def test_nobody_has_acted_who_is_not_there(box: str, board: Board, asked: str) -> None:
+    """Whoever has acted goes home in the end: there must be somebody."""
+    data: Json = skip_to(resolving(Seat(), Seat(), **board), asked).to_dict()
+    assert data["table"]["agenda"][1]["step"] == box
+    data["table"]["agenda"][1]["second"] = 4
+    assert refusal(data).where == "table.agenda[1]"
 
 
 def test_an_expedition_needs_workers() -> None:

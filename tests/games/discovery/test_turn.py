@@ -307,6 +307,32 @@ def test_in_2007_workers_go_home_when_the_whole_box_is_resolved() -> None:
 
 @pytest.mark.rule("discovery.turn.workers-home")
 @both_editions
+@pytest.mark.parametrize(
+    ("board", "wanted"),
+    [
+        (Board(goods_box="0:captain 0:missionary", offer="fur rice"), "good"),
+        (
+            Board(warfare="0:captain 0:missionary", world={"peru": "0:soldier*9 1:soldier"}),
+            "declare",
+        ),
+    ],
+    ids=["goods", "warfare"],
+)
+def test_so_it_is_in_trade_goods_and_warfare(board: Board, wanted: str, edition: int) -> None:
+    board = {**board, "edition": edition}
+    state = skip_to(resolving(Seat(), Seat(), **board), wanted)
+    assert at_home(state) == (4, 9)
+    play(state, "decline")
+    assert kind(state) == wanted
+    assert at_home(state) == ((5, 9) if edition == 2015 else (4, 9))
+    turn = look(state)["turn"]
+    while kind(state) == wanted and look(state)["turn"] == turn:
+        play(state, "decline")
+    assert at_home(state) == (5, 10)
+
+
+@pytest.mark.rule("discovery.turn.workers-home")
+@both_editions
 def test_by_the_end_of_the_turn_everybody_is_home(edition: int) -> None:
     state = resolving(
         Seat(shipping="captain merchant"),

@@ -522,6 +522,7 @@ def test_it_works_from_the_moment_of_purchase(edition: int) -> None:
         Seat(),
         edition=edition,
         order=(1, 0),
+        offered="university taxation",
         capital="0:colonist 1:colonist 0:captain",
         initiative="1:colonist 0:colonist",
         warfare="1:colonist 0:colonist",

@@ -104,24 +104,26 @@ def test_within_the_dock_x_y_and_ships_are_out_of_reach() -> None:
 # --- between expeditions
 
 
-def explorers(*order: int, turn: int = 5) -> carrack.State:
+def explorers(edition: int, *order: int) -> carrack.State:
     """Return the first expedition of three seats, of which seat 0 owns the University."""
     return skip_to(
         resolving(
             Seat(buildings="university", discovery="colonist*2"),
             Seat(discovery="colonist*2"),
             Seat(discovery="colonist*2"),
+            edition=edition,
             order=order,
-            turn=turn,
+            turn=5,
         ),
         "target",
     )
 
 
+@both_editions
 @pytest.mark.rule("discovery.building.university", "discovery.expedition.order")
-def test_it_is_offered_between_two_expeditions() -> None:
+def test_it_is_offered_between_two_expeditions(edition: int) -> None:
     """D-R6: for the turn order also between two expeditions."""
-    state = explorers(1, 2, 0)
+    state = explorers(edition, 1, 2, 0)
     assert asked(state) == ("target", 1)
     play(state, "decline")
     assert asked(state) == ("university", 0)
@@ -135,10 +137,11 @@ def test_it_is_offered_between_two_expeditions() -> None:
     assert found == [0, 2]
 
 
+@both_editions
 @pytest.mark.rule("discovery.building.university")
-def test_it_is_not_offered_to_who_explores_next_or_has_explored() -> None:
+def test_it_is_not_offered_to_who_explores_next_or_has_explored(edition: int) -> None:
     for order in ((1, 0, 2), (0, 1, 2)):
-        state = explorers(*order)
+        state = explorers(edition, *order)
         play(state, "decline")
         assert kind(state) == "target"
         play(state, "decline")
@@ -154,6 +157,77 @@ def test_in_turn_8_no_new_order_follows(edition: int) -> None:
     pair = "1:colonist 0:colonist"
     state = resolving(OWNER, Seat(), edition=edition, turn=8, initiative=pair)
     assert kind(state) != "university"
+
+
+@pytest.mark.rule("discovery.building.university")
+@pytest.mark.parametrize(
+    "board",
+    [
+        Board(goods_box="1:colonist 0:colonist", offer=""),
+        Board(capital="1:colonist 0:colonist", offered=""),
+        Board(edition=2007, capital="1:colonist 0:colonist", offered=""),
+    ],
+    ids=["goods", "buildings", "buildings-2007"],
+)
+def test_where_nothing_is_on_offer_it_is_not_offered(board: Board) -> None:
+    board = {**board, "turn": 5}
+    assert offers_of_turn(resolving(OWNER, Seat(), **board)) == []
+
+
+@both_editions
+@pytest.mark.rule("discovery.building.university")
+def test_with_the_last_building_gone_it_is_not_offered_again(edition: int) -> None:
+    state = resolving(
+        Seat(money=40, buildings="university"),
+        Seat(money=40),
+        edition=edition,
+        turn=5,
+        capital="1:colonist*2 0:colonist",
+        offered="taxation",
+    )
+    play(state, "decline", "buy building=taxation")
+    assert offers_of_turn(state) == []
+
+
+@both_editions
+@pytest.mark.rule("discovery.building.university", "discovery.shipping.empty")
+def test_without_a_ship_to_win_the_order_is_not_offered(edition: int) -> None:
+    state = resolving(
+        Seat(buildings="university", shipping="colonist"),
+        Seat(shipping="colonist"),
+        edition=edition,
+        order=(1, 0),
+        turn=5,
+        ship=False,
+    )
+    assert offers_of_turn(state) == []
+
+
+@pytest.mark.rule("discovery.building.university")
+@pytest.mark.parametrize(
+    ("board", "offers"),
+    [
+        (Board(goods_box="0:colonist 0:captain 1:colonist"), []),
+        (Board(warfare="0:soldier 0:captain", world={"peru": "0:soldier 1:soldier"}), []),
+        (Board(edition=2007, capital="0:colonist 0:captain 1:colonist"), []),
+        # A builder pays less, and in 2015 whoever has bought is home for the next purchase.
+        (Board(capital="0:colonist 0:soldier 1:colonist"), [["capital 2"]]),
+    ],
+    ids=["goods", "warfare", "buildings-2007", "buildings-2015"],
+)
+def test_passing_ones_own_worker_matters_only_where_kinds_do(
+    board: Board, offers: list[list[str]]
+) -> None:
+    board = {**board, "turn": 5}
+    state = resolving(Seat(money=40, buildings="university"), Seat(), **board)
+    assert offers_of_turn(state) == offers
+
+
+@pytest.mark.rule("discovery.building.university")
+def test_of_unlike_workers_one_behind_the_other_one_is_offered_for_goods() -> None:
+    """Whichever of them goes, the owner chooses first and third."""
+    state = resolving(OWNER, Seat(), goods_box="1:colonist 0:colonist 0:captain")
+    assert moves(state) == ["trade-goods 2"]
 
 
 @both_editions

@@ -11,8 +11,19 @@ from carrack.bots.random_bot import RandomBot
 from carrack.bots.search import Budget, SearchBot
 from carrack.games.discovery.bot.evaluation import DiscoveryEvaluation
 from carrack.kernel.catalogue import Entry
+from tests.games.discovery.building_helpers import buy
 from tests.games.discovery.moments import MOMENTS, moment
-from tests.games.discovery.tables import Seat, finished, game, play, resolving, skip_to, table
+from tests.games.discovery.tables import (
+    Board,
+    Seat,
+    asked,
+    finished,
+    game,
+    play,
+    resolving,
+    skip_to,
+    table,
+)
 from tests.generic.subjects import numbered, walk
 
 ENTRIES = [entry for entry in carrack.games() if entry.text == "age-of-discovery"]
@@ -266,17 +277,127 @@ def test_it_moves_up_within_a_box_for_what_only_the_first_can_buy(choice: Choice
 
 
 @both_bots
+def test_it_moves_up_right_after_buying_the_university(choice: Choice) -> None:
+    """Its second worker stands behind the only rival for the best building there is."""
+    state = buy(
+        "university",
+        Seat(money=60),
+        Seat(money=40),
+        offered="university taxation",
+        capital="0:colonist 1:colonist 0:captain",
+    )
+    assert asked(state) == ("university", 0)
+    assert choice(state) == "university box=capital place=3"
+
+
+@both_bots
+def test_it_moves_up_between_expeditions_for_what_the_next_would_find(choice: Choice) -> None:
+    """One region is left, and everybody could beat what lies there."""
+    state = resolving(
+        Seat(buildings="university", discovery="captain"),
+        Seat(discovery="captain"),
+        Seat(discovery="captain"),
+        order=(1, 2, 0),
+        turn=8,
+        discovered="canada new-england virginia florida new-spain new-granada brazil",
+        counters={"peru": 0},
+        known={"peru": [255]},
+    )
+    play(skip_to(state, "target", seat=1), "decline")
+    assert asked(state) == ("university", 0)
+    assert choice(state) == "university box=order place=3"
+
+
+def test_it_does_not_move_up_where_nobody_before_it_can_explore() -> None:
+    """The one before it has nobody strong enough for the region that is left."""
+    state = resolving(
+        Seat(buildings="university", discovery="captain*3"),
+        Seat(discovery="colonist"),
+        Seat(discovery="colonist"),
+        order=(1, 2, 0),
+        turn=5,
+        discovered="canada new-england virginia florida new-spain new-granada brazil",
+        counters={"peru": 15},
+        known={"peru": [255]},
+    )
+    play(skip_to(state, "target", seat=1), "decline")
+    assert asked(state) == ("university", 0)
+    assert greedy_choice(state) == "decline"
+
+
+def charting(**known: int) -> carrack.State:
+    """Return New World Cartography just bought; no middling counter is left on the map."""
+    return buy(
+        "new-world-cartography",
+        Seat(money=40),
+        Seat(counters="5 6 7 8 9 10"),
+        counters=known,
+        known=dict.fromkeys(known, (0,)),
+        options={"scouting": True},
+    )
+
+
+@both_bots
+def test_it_scouts_before_a_free_discovery(choice: Choice) -> None:
+    """For a dollar it may find a counter that is worth two points more."""
+    assert choice(charting()).startswith("scout target=")
+
+
+def test_it_discovers_the_best_that_its_scouts_have_seen() -> None:
+    """Nothing better can lie anywhere, so that no more scouts are sent."""
+    seen = charting(canada=0, virginia=14, florida=1, peru=2)
+    assert greedy_choice(seen) == "discover region=virginia"
+
+
+@both_bots
 def test_it_migrates_before_it_rides_where_that_founds_the_colony(choice: Choice) -> None:
-    """In either order the same pieces move; it answers and goes on."""
+    """Two colonists and a soldier win Florida; no soldier can ride there before them."""
     state = resolving(
         Seat(buildings="migration stables"),
         Seat(),
+        Seat(),
         edition=2007,
-        turn=7,
-        world={"caribbean": "0:colonist 0:soldier", "florida": "1:colonist"},
+        turn=8,
+        world={
+            "caribbean": "0:colonist*2 0:soldier*2 1:colonist*9",
+            "new-spain": "1:colonist*5 2:colonist*4",
+        },
+        discovered="florida",
+        taken="caribbean new-spain",
     )
     skip_to(state, "benefit")
-    assert choice(state) in ("first building=stables", "first building=migration")
+    assert choice(state) == "first building=migration"
+    play(state, "first building=migration")
+    assert choice(state) == "migrate from=caribbean to=florida"
+    play(state, "migrate from=caribbean to=florida")
+    while asked(state) == ("migrants", 0):
+        assert choice(state) == "send worker=colonist"
+        play(state, "send worker=colonist")
+    assert choice(state) == "ride from=caribbean to=florida"
+
+
+@both_bots
+def test_it_rides_before_it_migrates_where_the_colony_is_left_behind(choice: Choice) -> None:
+    """With Glory every region counts: the soldier must be in Florida before its colonist leaves."""
+    state = resolving(
+        Seat(buildings="migration stables glory"),
+        Seat(),
+        edition=2007,
+        turn=8,
+        world={"caribbean": "0:soldier*2 1:colonist*9", "florida": "0:colonist"},
+        discovered="canada",
+        taken="caribbean florida canada",
+    )
+    skip_to(state, "benefit")
+    riding, migrating = state.clone(), state.clone()
+    riding.apply("first building=stables")
+    migrating.apply("first building=migration")
+    assert points(riding) == pytest.approx(points(migrating) + 2)
+    assert choice(state) == "first building=stables"
+    play(state, "first building=stables")
+    assert choice(state) == "ride from=caribbean to=florida"
+    play(state, "ride from=caribbean to=florida")
+    assert choice(state) == "migrate from=florida to=canada"
 
 
 @both_bots
@@ -313,6 +434,59 @@ def test_it_keeps_the_peace_where_a_battle_only_costs() -> None:
 
 def test_it_buys_points_while_they_are_cheap() -> None:
     assert greedy_choice(moment("points")).startswith("points buy=")
+
+
+# --- what is not known yet
+
+
+def test_an_expedition_of_one_worker_is_worth_the_same_whatever_lies_there() -> None:
+    """The worker is sent at once, but what it finds is no part of the choice."""
+    found = set()
+    for counter in (0, 8, 15):
+        state = resolving(Seat(discovery="captain"), Seat(), turn=2, counters={"peru": counter})
+        skip_to(state, "target")
+        value = DiscoveryEvaluation(state.game)
+        before = state.hash()
+        after = value.outcome(state, state.game.action_id("explore target=peru"))
+        found.add(tuple(value.points(after)))
+        assert state.hash() == before
+    assert len(found) == 1
+
+
+def test_a_free_discovery_is_worth_the_same_whatever_lies_there() -> None:
+    found = set()
+    for counter in (0, 11, 15):
+        state = buy("new-world-cartography", Seat(), Seat(), counters={"peru": counter})
+        value = DiscoveryEvaluation(state.game)
+        before = state.hash()
+        after = value.outcome(state, state.game.action_id("discover region=peru"))
+        found.add(tuple(value.points(after)))
+        assert state.hash() == before
+    assert len(found) == 1
+
+
+def test_a_free_discovery_of_a_known_counter_is_worth_what_lies_there() -> None:
+    worth = []
+    for counter in (0, 14):
+        known = {"peru": (0,)}
+        board = Board(counters={"peru": counter}, known=known)
+        state = buy("new-world-cartography", Seat(), Seat(), **board)
+        value = DiscoveryEvaluation(state.game)
+        after = value.outcome(state, state.game.action_id("discover region=peru"))
+        worth.append(value.points(after)[0])
+    assert worth[1] > worth[0] + 3
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+def test_all_other_actions_lead_where_they_lead(name: str) -> None:
+    state = moment(name)
+    value = DiscoveryEvaluation(state.game)
+    for action in state.legal_actions():
+        if name == "target" or (name == "chart" and action != state.legal_actions()[-1]):
+            continue
+        after = state.clone()
+        after.apply(action)
+        assert value.outcome(state, action).hash() == after.hash()
 
 
 # --- whole games

@@ -13,7 +13,11 @@ from mypy_extensions import i64
 from carrack.bots.evaluation import Evaluation, Weights, read_weights
 from carrack.games.discovery.bot.colonies import Colonies
 from carrack.games.discovery.bot.event_boxes import MERCHANTS_PAY, Boxes
-from carrack.games.discovery.bot.expeditions import Expeditions
+from carrack.games.discovery.bot.expeditions import (
+    MOST_PLUNDER,
+    Expeditions,
+    lay_middling_counter,
+)
 from carrack.games.discovery.bot.game_stage import Moment, Purse
 from carrack.games.discovery.bot.holdings import Holdings
 from carrack.games.discovery.bot.pending_choices import (
@@ -21,9 +25,10 @@ from carrack.games.discovery.bot.pending_choices import (
     foreseen_goods,
     foreseen_presence,
 )
-from carrack.games.discovery.rules.action_numbers import EXPLORE, SEND
+from carrack.games.discovery.bot.relocations import Relocations, near
+from carrack.games.discovery.rules.action_numbers import DISCOVER, EXPLORE, SEND
 from carrack.games.discovery.rules.board import REGIONS
-from carrack.games.discovery.rules.buildings import CATHEDRAL
+from carrack.games.discovery.rules.buildings import CARTOGRAPHY, CATHEDRAL, POINTS
 from carrack.games.discovery.rules.editions import LAST_TURN
 from carrack.games.discovery.rules.expedition import workers_waiting
 from carrack.games.discovery.rules.leaving import acted_in
@@ -48,14 +53,19 @@ from carrack.games.discovery.rules.running_out import (
 from carrack.games.discovery.rules.steps import (
     BID,
     BID_FOR_BOARD,
+    CHART,
+    CHOOSE_BENEFIT,
     CHOOSE_CREW,
+    CHOOSE_MIGRANTS,
     CHOOSE_TARGET,
     DOCK_BOX,
     LAND,
+    MIGRATE,
     NAME_FOR_EDICT,
     PLACE_ALLIES,
     PLACEMENT,
     REWRITE,
+    RIDE,
     SETTLE,
     SETTLE_BY_EDICT,
     SHIPPING_BOX,
@@ -109,6 +119,7 @@ class DiscoveryEvaluation(Evaluation):
         self._next_landing: float = weights["next_landing"]
         self._soldier: float = weights["soldier_in_region"]
         self._near_good: float = weights["near_good"]
+        self._relocations = Relocations(self._colonies, self._near_good, game.players)
         self._nations: list[float] = [0.0] * 6
         self._nations[ENGLAND] = weights["england"]
         self._nations[SPAIN] = weights["spain"]
@@ -133,23 +144,21 @@ class DiscoveryEvaluation(Evaluation):
         ) / LAST_TURN
 
     def outcome(self, state: State, action: int) -> State:
-        """Return what an action leads to; an expedition of one worker is not launched yet."""
+        """Return what an action leads to, without the luck of what it turns up.
+
+        An expedition of one worker is not launched yet, and New World Cartography finds a middling
+        counter.
+        """
         assert isinstance(state, DiscoveryState)
         after = state.clone()
-        if EXPLORE <= action < SEND and state.agenda.step() == CHOOSE_TARGET:
-            assert isinstance(after, DiscoveryState)
-            agenda = after.agenda
-            seat = agenda.seat()
-            if workers_waiting(after, seat) == 1:
-                kind: i64 = 0
-                while kind < KINDS:
-                    after.crew[kind] = after.discovery[seat * KINDS + kind]
-                    after.discovery[seat * KINDS + kind] = 0
-                    kind += 1
-                agenda.pop()
-                agenda.push(CHOOSE_CREW, seat, action - EXPLORE, 0)
-                after.forget_choices()
+        assert isinstance(after, DiscoveryState)
+        step = after.agenda.step()
+        if step == CHOOSE_TARGET and EXPLORE <= action < SEND:
+            if workers_waiting(after, after.agenda.seat()) == 1:
+                _send_all(after, action - EXPLORE)
                 return after
+        elif step == CHART and DISCOVER <= action < DISCOVER + REGIONS:
+            lay_middling_counter(after, after.agenda.seat(), action - DISCOVER)
         after.apply(action)
         return after
 
@@ -316,20 +325,20 @@ class DiscoveryEvaluation(Evaluation):
                 if own > 0:
                     worth = self._colonies.worth(row, own, rival, next_rival, builders)
                     if own < 3:
-                        worth += prize * _near(own, rival)
+                        worth += prize * near(own, rival)
                     found[seat] += worth
                     if rival > 0:
                         soldiers = table.world[(start + seat) * KINDS + SOLDIER]
                         found[seat] += self._soldier * float(soldiers)
                 if landers[seat] > 0:
                     more = self._colonies.worth(row, own + 1, rival, next_rival, builders)
-                    more += prize * _near(own + 1, rival) - worth
+                    more += prize * near(own + 1, rival) - worth
                     if more > best[seat]:
                         best[seat] = more
                 if preachers[seat] > 0:
                     group: i64 = 3 if bits.has(table.owned[seat], CATHEDRAL) else 2
                     more = self._colonies.worth(row, own + group, rival, next_rival, builders)
-                    more += prize * _near(own + group, rival) - worth
+                    more += prize * near(own + group, rival) - worth
                     if more > best_of_two[seat]:
                         best_of_two[seat] = more
                 seat += 1
@@ -417,6 +426,40 @@ class DiscoveryEvaluation(Evaluation):
             found[seat] += self._piece
         elif pending == REWRITE:
             found[seat] += float(moment.first) * self._discovery
+        elif pending == CHART:
+            found[seat] += self._free_discovery(table, seat, moment)
+        elif (
+            pending == RIDE
+            or pending == MIGRATE
+            or pending == CHOOSE_MIGRANTS
+            or pending == CHOOSE_BENEFIT
+        ):
+            presence = foreseen_presence(table, moment)
+            found[seat] += self._relocations.hope(table, moment, presence)
+
+    def _free_discovery(self, table: Table, seat: i64, moment: Moment) -> float:
+        """Return what New World Cartography finds, beyond what it is worth if kept."""
+        settler = self._colonies.worth(moment.row, 1, 0, 0, 0)
+        settler += self._near_good * moment.sets * near(1, 0)
+        dollar = moment.dollar
+        if float(table.money[seat] + MOST_PLUNDER) > self._enough:
+            dollar *= self._beyond
+        found = settler + self._expeditions.best_free(table, seat, dollar)
+        kept = self._holdings.owned(table, seat, CARTOGRAPHY, moment) - POINTS[CARTOGRAPHY]
+        return found - kept if found > kept else 0.0
+
+
+def _send_all(table: DiscoveryState, target: i64) -> None:
+    """Let all workers of the seat that chooses a target be its crew, ready to be launched."""
+    seat = table.agenda.seat()
+    kind: i64 = 0
+    while kind < KINDS:
+        table.crew[kind] = table.discovery[seat * KINDS + kind]
+        table.discovery[seat * KINDS + kind] = 0
+        kind += 1
+    table.agenda.pop()
+    table.agenda.push(CHOOSE_CREW, seat, target, 0)
+    table.forget_choices()
 
 
 def _scored(table: Table, seat: i64) -> float:
@@ -451,11 +494,3 @@ def _leads(table: Table, seat: i64) -> bool:
         if code // PER_SEAT == seat:
             return True
     return seat in table.next_order
-
-
-def _near(own: i64, rival: i64) -> float:
-    """Return how near a seat is to a region's good, which waits for the first with three."""
-    if own >= 3:
-        return 1.0
-    share = 0.4 if own == 2 else 0.12
-    return share if own > rival else 0.5 * share

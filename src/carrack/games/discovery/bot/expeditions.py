@@ -25,6 +25,7 @@ REGION_SHARES: Final[tuple[float, ...]] = (0.0, 0.2, 0.42, 0.6, 0.76, 0.85, 0.9)
 CARD_SHARES: Final[tuple[float, ...]] = (0.0, 0.12, 0.26, 0.41, 0.57, 0.68, 0.8)
 STRONGEST: Final = 6
 AVERAGE_PLUNDER: Final = 1.9
+MOST_PLUNDER: Final = 4
 AVERAGE_CARD_PLUNDER: Final = 3.4
 PLUNDER_PER_SOLDIER: Final = 3.1
 PLUNDER_PER_SOLDIER_OF_CARD: Final = 1.8
@@ -60,7 +61,8 @@ class Expeditions:
         if not _goes_this_turn(table, seat, moment):
             return wait
         soldiers = table.discovery[seat * KINDS + SOLDIER]
-        now = self._best_target(table, seat, power, soldiers, moment)
+        left = self._left_by_others(table, seat, moment)
+        now = self._best_target(table, seat, power, soldiers, left, moment)
         spare = power - STRONGEST + 1
         if spare > 0 and moment.turn < LAST_TURN:
             now += self.surplus * float(spare)
@@ -91,17 +93,89 @@ class Expeditions:
         return self.patience * worth
 
     def _best_target(
-        self, table: Table, seat: i64, power: i64, soldiers: i64, moment: Moment
+        self,
+        table: Table,
+        seat: i64,
+        power: i64,
+        soldiers: i64,
+        left: list[float],
+        moment: Moment,
     ) -> float:
         best = 0.0
         target: i64 = 0
         while target <= PORTUGUESE_DECK:
             if _is_target(table, seat, target, moment):
                 worth = self._launched(table, seat, target, power, soldiers, moment)
+                if target < len(left):
+                    worth *= left[target]
                 if worth > best:
                     best = worth
             target += 1
         return best
+
+    def _left_by_others(self, table: Table, seat: i64, moment: Moment) -> list[float]:
+        """Return how likely each region is left over by those who explore before a seat.
+
+        It is empty before the box is resolved, when much can still change, and for who comes first.
+        """
+        left: list[float] = []
+        if moment.step != DISCOVERY_BOX or (
+            moment.seat == seat and moment.pending == CHOOSE_TARGET
+        ):
+            return left
+        explored = table.seats_explored()
+        for other in table.order:
+            if other == seat:
+                return left
+            chooses = moment.pending == CHOOSE_TARGET and moment.seat == other
+            if chooses or not bits.has(explored, other):
+                self._aim(table, other, left, moment)
+        return left
+
+    def _aim(self, table: Table, seat: i64, left: list[float], moment: Moment) -> None:
+        """Take the region that a seat goes for, as likely as it will find it, off what is left."""
+        power = self.holdings.strength_of(table, seat, table.discovery, seat * KINDS)
+        if power == 0:
+            return
+        if bits.has(table.owned[seat], PLAGUE_1):
+            power += 1
+        soldiers = table.discovery[seat * KINDS + SOLDIER]
+        best = self._waiting(table, seat, power, moment)
+        aim: i64 = NONE
+        region: i64 = 0
+        while region < REGIONS:
+            if table.counters[region] != NONE:
+                worth = self._launched(table, seat, region, power, soldiers, moment)
+                if left:
+                    worth *= left[region]
+                if worth > best:
+                    best = worth
+                    aim = region
+            region += 1
+        if aim == NONE:
+            return
+        if not left:
+            left.extend([1.0] * REGIONS)
+        if bits.has(table.counters_known[aim], seat):
+            left[aim] = 0.0
+        else:
+            left[aim] *= 1.0 - REGION_CHANCES[power if power < STRONGEST else STRONGEST]
+
+    def best_free(self, table: Table, seat: i64, dollar: float) -> float:
+        """Return the most a seat can expect under a counter that it takes without an expedition."""
+        bonus = 4.0 if bits.has(table.owned[seat], AGE_OF_DISCOVERY) else 0.0
+        best = 0.0
+        region: i64 = 0
+        while region < REGIONS:
+            if table.counters[region] != NONE:
+                worth = self.found + AVERAGE_PLUNDER * dollar
+                if bits.has(table.counters_known[region], seat):
+                    place = 4 * table.counters[region]
+                    worth = float(FINDS[place + 3]) + float(FINDS[place]) * dollar
+                if worth > best:
+                    best = worth
+            region += 1
+        return bonus + best
 
     def _launched(
         self, table: Table, seat: i64, target: i64, power: i64, soldiers: i64, moment: Moment
@@ -173,6 +247,28 @@ class Expeditions:
                 best = worth
             more += 1
         return best
+
+
+def lay_middling_counter(table: Table, seat: i64, region: i64) -> None:
+    """Let a region that a seat doesn't know have the middle one of all counters it can't tell."""
+    if bits.has(table.counters_known[region], seat):
+        return
+    unseen: list[i64] = []
+    for counter in table.spare:
+        unseen.append(counter)
+    for other in range(REGIONS):
+        if table.counters[other] != NONE and not bits.has(table.counters_known[other], seat):
+            unseen.append(table.counters[other])
+    unseen.sort(key=_rank)
+    middle = unseen[len(unseen) // 2]
+    drawn = table.counters[region]
+    table.spare = [drawn if counter == middle else counter for counter in table.spare]
+    table.counters = [drawn if counter == middle else counter for counter in table.counters]
+    table.counters[region] = middle
+
+
+def _rank(counter: i64) -> i64:
+    return 8 * FINDS[4 * counter + 3] + FINDS[4 * counter]
 
 
 def _is_target(table: Table, seat: i64, target: i64, moment: Moment) -> bool:

@@ -76,6 +76,10 @@ class CapitalBox(Step):
         """Allow every stage, and that some have acted."""
         return (0, 2, 0, CAPITAL_SPACES)
 
+    def problem(self, table: Table, at: int) -> str:
+        """Say why so many can't have acted."""
+        return leaving.problem(table, at, table.capital)
+
 
 @final
 class Buy(Step):

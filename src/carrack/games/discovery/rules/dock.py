@@ -148,6 +148,10 @@ class DockBox(Step):
         """Allow every stage, that some have stayed, and that X, Y and ships have joined."""
         return (0, 3, 0, ACTED * (SHIPS_AT_DOCK + 3) - 1)
 
+    def problem(self, table: Table, at: int) -> str:
+        """Say why so many can't have acted."""
+        return leaving.problem(table, at, table.dock)
+
 
 @final
 class Land(Step):

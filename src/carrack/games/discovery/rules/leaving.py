@@ -70,3 +70,9 @@ def acted_in(table: Table, box: i64) -> i64:
     if box == DOCK_BOX or box == TRADE_GOODS_BOX or box == CAPITAL_BOX or box == WARFARE_BOX:
         return agenda.second_at(BOX_AT) % ACTED
     return 0
+
+
+def problem(table: Table, at: int, queue: list[i64]) -> str:
+    """Say why so many workers can't have acted in the box at a height of the agenda."""
+    acted = table.agenda.second_at(at) % ACTED
+    return "" if acted <= len(queue) else "more have acted than stand there"

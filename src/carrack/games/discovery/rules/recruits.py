@@ -90,30 +90,31 @@ def _is_short(table: Table, seat: i64, due: list[i64]) -> bool:
 def list_rivals(table: Table, seat: i64, done: i64, places: list[int]) -> None:
     """List the givers that compete for pieces, of those that do the same only the first.
 
-    They compete for a kind that is short. Who would have to trade a specialist out needs a colonist
-    for it, and competes for colonists if these are short then.
+    They compete for a kind that is short, unless there is none at all. Who would have to trade a
+    specialist out needs a colonist for it, and competes for colonists if these are short then.
 
     Rules: discovery.benefits.own-order.
     """
     due = _due_uses(table, seat, done)
     missing: list[i64] = [0] * KINDS
-    trades: i64 = 0
+    tradable: list[i64] = [0] * KINDS
+    wanted: i64 = 0
     for kind in range(KINDS):
         missing[kind] = _count_due(table, seat, done, kind) - table.supply[seat * KINDS + kind]
-        if missing[kind] > 0 and running_out.could_trade(table, seat, kind):
-            trades += missing[kind]
-    colonists_short = missing[COLONIST] + trades > 0
+        if missing[kind] > 0:
+            tradable[kind] = running_out.count_tradable(table, seat, kind)
+            wanted += min(missing[kind], tradable[kind])
     wanting: list[int] = []
-    for n in due:
-        kind = KIND_OF_GIVER[n]
-        trading = missing[kind] > 0 and running_out.could_trade(table, seat, kind)
-        if colonists_short and (kind == COLONIST or trading):
-            wanting.append(n)
+    if table.supply[seat * KINDS + COLONIST] > 0 and missing[COLONIST] + wanted > 0:
+        for n in due:
+            kind = KIND_OF_GIVER[n]
+            if kind == COLONIST or tradable[kind] > 0:
+                wanting.append(n)
     kinds = [KIND_OF_GIVER[n] for n in due]
     for n in due:
         kind = KIND_OF_GIVER[n]
-        for_colonists = len(wanting) > 1 and n in wanting
-        if for_colonists or (missing[kind] > 0 and kinds.count(kind) > 1):
+        scarce = missing[kind] > 0 and running_out.could_receive(table, seat, kind)
+        if (len(wanting) > 1 and n in wanting) or (scarce and kinds.count(kind) > 1):
             places.append(n)
 
 

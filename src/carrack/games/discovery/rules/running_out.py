@@ -79,12 +79,22 @@ def could_trade(table: Table, seat: i64, kind: i64) -> bool:
 
     Rules: discovery.running-out.trade.
     """
+    return count_tradable(table, seat, kind) > 0
+
+
+def count_tradable(table: Table, seat: i64, kind: i64) -> i64:
+    """Return how many pieces of a kind could be traded out, were there colonists enough.
+
+    Without any colonist none can.
+
+    Rules: discovery.running-out.trade.
+    """
     if kind == COLONIST or kind > SOLDIER or table.supply[seat * KINDS + COLONIST] == 0:
-        return False
+        return 0
+    count: i64 = 0
     for region in range(REGIONS):
-        if table.pieces_in(region, seat, kind) > 0:
-            return True
-    return False
+        count += table.pieces_in(region, seat, kind)
+    return count
 
 
 @final

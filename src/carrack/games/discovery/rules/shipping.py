@@ -74,7 +74,7 @@ class ShippingBox(Step):
         if stage == 0:
             nations.offer_holland(table)
         elif stage == 1:
-            if sum(table.shipping) > 0:
+            if table.ship_in_box and sum(table.shipping) > 0:
                 university.offer(table, TURN_ORDER)
         else:
             agenda.pop()

@@ -54,6 +54,10 @@ class TradeGoodsBox(Step):
         """Allow every stage, and that some have acted."""
         return (0, 3, 0, TRADE_GOODS_SPACES)
 
+    def problem(self, table: Table, at: int) -> str:
+        """Say why so many can't have acted."""
+        return leaving.problem(table, at, table.goods_box)
+
 
 @final
 class ChooseGood(InVainStep):

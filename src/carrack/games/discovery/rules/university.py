@@ -5,7 +5,7 @@ before each of the owner's placements, before each box it reaches is resolved (f
 the Initiative box after its money is paid) and, within the box, before the next worker of another
 seat; right after its purchase; and for the turn order also before Merchant Shipping and before each
 expedition of another seat. Any of the owner's workers may be the one; those whose moving comes to
-the same are offered once.
+the same are offered once, and none where there is nothing to be had.
 """
 
 from typing import Final, final
@@ -136,14 +136,34 @@ def list_moves(table: Table, seat: i64, boxes: i64, reach: i64, legal: list[int]
     reached = boxes & table.setting.reached_by_university
     for n in range(len(BOXES)):
         box: i64 = BOXES[n]
-        if has(reached, box):
+        if has(reached, box) and _has_anything_left(table, box):
             queue = _queue(table, box)
+            if not _tells_kinds_apart(table, box):
+                queue = [owner_of(code) * PER_SEAT for code in queue]
             end: i64 = len(queue)
             if box == DOCK and reach == FROM_NUMBERED:
                 end -= _from_far_end(table)
             _list_places(
                 queue, seat, _front(table, box), end, UNIVERSITY + n * PLACES_BEHIND, legal
             )
+
+
+def _has_anything_left(table: Table, box: i64) -> bool:
+    """Tell whether it can matter who comes first: without goods or buildings on offer it can't."""
+    if box == TRADE_GOODS:
+        return sum(table.offer) > 0
+    if box == CAPITAL:
+        return len(table.on_offer) > 0
+    return True
+
+
+def _tells_kinds_apart(table: Table, box: i64) -> bool:
+    """Tell whether it matters which kind of worker of a seat acts first.
+
+    It does on the dock and, in 2015, for buildings: a builder pays less, and whoever has bought is
+    home for the next purchase.
+    """
+    return box == DOCK or (box == CAPITAL and table.setting.new)
 
 
 def _list_places(

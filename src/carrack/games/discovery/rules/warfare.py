@@ -174,6 +174,10 @@ class WarfareBox(Step):
         """Allow every stage, and that some have acted."""
         return (0, 2, 0, WARFARE_SPACES)
 
+    def problem(self, table: Table, at: int) -> str:
+        """Say why so many can't have acted."""
+        return leaving.problem(table, at, table.warfare)
+
 
 @final
 class War(Step):

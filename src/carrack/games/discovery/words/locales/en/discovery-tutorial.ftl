@@ -11,5 +11,5 @@ tutorial-discovery-rest = Place the rest of your people as you like. Shipping is
 tutorial-discovery-land = Your colonist has crossed the ocean. Choose where to land.
 tutorial-discovery-wait = The boxes are resolved one after the other. If you placed somebody at the trade goods, you will soon be asked to take one.
 tutorial-discovery-take = Choose a good. Three of a kind, or any three, make a set; four of a kind earn the most.
-tutorial-discovery-income = Your mat: your money, your goods in the sets that earn the most, your buildings and discoveries. At the end of each turn your sets and merchants pay.
+tutorial-discovery-income = Your mat: your money, your goods in the sets that earn the most, your buildings and discoveries. At the end of each turn your sets and buildings pay.
 tutorial-discovery-end = After eight turns the most points win: from colonies, discoveries, buildings and the wealth of your trade. Gold tags on the map say what each would score there now.

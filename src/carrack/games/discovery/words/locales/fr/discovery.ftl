@@ -178,7 +178,7 @@ discovery-power =
         [france] deux fois, une marchandise avant tout le monde
         [portugal] une fois par âge, les cartes découverte contre une résistance de 3
         [holland] une fois, le navire marchand
-       *[italy] deux fois, reprendre un emplacement de spécialiste
+       *[italy] deux fois, prendre un emplacement des Spécialistes
     }
 
 ## Mots : les découvertes
@@ -242,7 +242,7 @@ discovery-effect-trading-post = 5 $ à chaque tour
 discovery-building-new-world-cartography = Cartographie du Nouveau Monde
 discovery-effect-new-world-cartography =
     { $edition ->
-        [2007] 4 PV ; découverte gratuite à l’achat
+        [2007] 4 PV ; découverte gratuite à l’achat, ou jamais
        *[2015] 4 PV ; découverte gratuite, à l’achat ou en phase de gains
     }
 discovery-building-plague-1 = Peste (âge I)
@@ -316,11 +316,11 @@ discovery-effect-militia = 1 soldat de plus quand vous défendez
 discovery-building-mercantilism = Mercantilisme
 discovery-effect-mercantilism = à la fin, 1 PV par marchandise
 discovery-building-population = Population
-discovery-effect-population = à la fin, 1 PV pour 2 pièces dans le nouveau monde
+discovery-effect-population = à la fin, 1 PV pour 2 pièces à vous dans le nouveau monde
 discovery-building-navy = Marine
 discovery-effect-navy = à la fin, 4 PV par navire
 discovery-building-power = Puissance
-discovery-effect-power = à la fin, 2 PV par soldat dans le nouveau monde
+discovery-effect-power = à la fin, 2 PV par soldat à vous dans le nouveau monde
 discovery-building-prosperity = Prospérité
 discovery-effect-prosperity = à la fin, 2 PV par réalisation
 discovery-building-glory = Gloire
@@ -479,7 +479,7 @@ discovery-group-give = Donner
 discovery-group-sell = Vendre
 discovery-group-discover = Découvrir
 discovery-group-trade-out = Échanger
-discovery-group-replace = Reprendre
+discovery-group-replace = Remplacer
 discovery-group-bid = Offrir
 discovery-group-board = Jouer
 discovery-group-points = Points
@@ -666,7 +666,7 @@ discovery-decision-plague-deaths =
        *[other] Retirer un colon de { $other } { $in_region } ? { $left } au plus.
     }
 discovery-decision-rewrite = À qui prenez-vous un jeton découverte, { $name } ?
-discovery-decision-trade-out = Vous n’avez plus de { $worker }, { $name }. En échanger un du nouveau monde contre un colon ?
+discovery-decision-trade-out = Votre réserve n’a plus de { $worker }, { $name }. En échanger un du nouveau monde contre un colon ?
 discovery-decision-return-card = Où va la carte, { $name } ?
 discovery-decision-bid = Qu’offrez-vous pour la première place, { $name } ?
 discovery-decision-board-bid = Qu’offrez-vous pour choisir une nation, { $name } ?
@@ -676,7 +676,7 @@ discovery-decision-empty-jails = { $name }, l’Angleterre vide-t-elle ses priso
 discovery-decision-order-dock = Qui est le suivant sur le dock, { $name } ?
 discovery-decision-french-trade = { $name }, la France prend-elle une marchandise avant les autres ?
 discovery-decision-dutch-ship = { $name }, la Hollande prend-elle le navire marchand ?
-discovery-decision-italian-master = { $name }, les Italiens reprennent-ils l’emplacement d’un spécialiste ?
+discovery-decision-italian-master = { $name }, les Italiens prennent-ils un emplacement des Spécialistes ?
 discovery-decision-spanish-landing = Où débarquent les conquistadors espagnols, { $name } ?
 discovery-decision-italian-piece = Laquelle de vos pièces prend l’emplacement ({ $box }) ?
 
@@ -1114,7 +1114,7 @@ discovery-goods-count =
         [one] { $count } marchandise
        *[other] { $count } marchandises
     }
-# A set of goods and what it earns: sucre ×3+navire = 6 $
+# Une série de marchandises et ce qu’elle rapporte : sucre ×3+navire = 6 $
 discovery-set = { $things } = { $dollars } $
 discovery-set-ship = navire
 discovery-goods-gone = hors jeu
