@@ -135,6 +135,22 @@ def test_money_is_worth_nothing_once_nothing_can_be_bought() -> None:
     assert points(state, 0) == pytest.approx(points(state, 1), abs=0.5)
 
 
+def test_who_has_stayed_on_the_dock_earns_nothing_any_more() -> None:
+    """In 2007 a merchant that stays at home stands there until all have sailed: $9 buy nothing."""
+    found = []
+    for offered in ("trading-post", ""):
+        state = resolving(
+            Seat(money=9),
+            Seat(),
+            edition=2007,
+            dock="0:merchant 1:colonist",
+            capital="0:colonist",
+            offered=offered,
+        )
+        found.append(points(play(state, "decline")))
+    assert found[0] == found[1]
+
+
 # --- single choices
 
 

@@ -42,6 +42,7 @@ from carrack.games.discovery.rules.steps import (
     CAPITAL_BOX,
     CHOOSE_GOOD,
     DECLARE,
+    DOCK_BOX,
     PLACEMENT,
     SHIPPING_BOX,
     SPECIALISTS_BOX,
@@ -217,8 +218,11 @@ class Boxes:
                 if code // PER_SEAT == seat:
                     dollars += place
                 place += 1
+        stayed = acted_in(table, DOCK_BOX)
         for code in table.dock:
-            if code == seat * PER_SEAT + MERCHANT:
+            if stayed > 0:
+                stayed -= 1
+            elif code == seat * PER_SEAT + MERCHANT:
                 dollars += MERCHANTS_PAY
         return dollars
 
