@@ -1,46 +1,32 @@
 """Snapshots: there and back again, and every damage refused with the name of its field."""
 
 import json
-import re
 from random import Random
 from typing import Any
 
 import pytest
 
 import carrack
+from tests.games.exploration.snapshots import (
+    FIVE,
+    MARKET,
+    MISSING,
+    TURN,
+    WHOLE,
+    edited,
+    frame,
+    sale_of,
+)
 from tests.games.exploration.tables import (
     Json,
     Seat,
-    at,
-    cards,
     game,
     legal,
-    look,
     play,
     random_play,
     snapshot,
     table,
-    verbs,
 )
-
-MISSING = object()
-
-
-def edited(data: Json, where: str, value: object) -> Json:
-    """Return a copy of a snapshot with one field, given by its path, changed or taken out."""
-    copy: Json = json.loads(json.dumps(data))
-    keys: list[Any] = [
-        int(key[1:-1]) if key.startswith("[") else key
-        for key in re.findall(r"\[\d+\]|[^.\[]+", where)
-    ]
-    place: Any = copy
-    for key in keys[:-1]:
-        place = place[key]
-    if value is MISSING:
-        del place[keys[-1]]
-    else:
-        place[keys[-1]] = value
-    return copy
 
 
 def refusal(data: Json) -> carrack.InvalidData:
@@ -116,12 +102,6 @@ def test_a_resumed_game_begins_a_new_history() -> None:
 
 
 # --- damage
-
-
-WHOLE = snapshot(
-    Seat(hand="coffee-1 spice-2", known="spice-2", show="animal-1"),
-    Seat(hand="coffee-2", out="antique-3", gold="coffee-3"),
-)
 
 
 def test_the_snapshot_that_is_damaged_below_is_whole() -> None:
@@ -245,28 +225,6 @@ def test_one_set_of_cards_too_many_is_refused() -> None:
 
 
 # --- what can't be pending
-
-
-def frame(step: str, seat: int = 0, first: int = 0, second: int = 0) -> Json:
-    return {"step": step, "seat": seat, "first": first, "second": second}
-
-
-TURN = frame("turn")
-MARKET = snapshot(
-    Seat(hand="coffee-1", show="spice-1*4 antique-1*2", gold="coffee-1"),
-    Seat(show="coffee-1*5 animal-1*4 diamond-1"),
-)
-#: Five ordinary cards, two of which stay.
-FIVE = snapshot(
-    Seat(show="spice-1*4 antique-1"),
-    Seat(show="coffee-1*6 animal-1*3 antique-1*2 diamond-1", out="coffee-2"),
-)
-
-
-def sale_of(data: Json, *frames: Json) -> Json:
-    """Return a snapshot in which a sale at the market's prices is under way."""
-    priced = edited(edited(data, "table.rare", "diamond"), "table.popular", "coffee")
-    return edited(priced, "table.agenda", [TURN, *frames])
 
 
 def laid_out(data: Json, seat: int = 0) -> Json:
@@ -510,78 +468,3 @@ IMPOSSIBLE: dict[str, tuple[Json, str]] = {
 def test_what_can_never_have_come_about_is_refused(name: str) -> None:
     data, where = IMPOSSIBLE[name]
     assert refusal(data).where == where
-
-
-# --- tables of older rules
-
-
-def old(data: Json) -> Json:
-    """Return a snapshot as version 1 of the rules wrote it."""
-    return edited(edited(data, "rules", "1"), "table.laid_out", MISSING)
-
-
-@pytest.mark.parametrize("data", [WHOLE, MARKET, FIVE], ids=["turn", "market", "five"])
-def test_a_table_of_the_first_rules_goes_on(data: Json) -> None:
-    assert game(2).adopt(old(data)).to_dict() == game(2).from_dict(data).to_dict()
-
-
-NO_KIND = -1
-
-
-@pytest.mark.rule("exploration.sale.leftovers")
-@pytest.mark.parametrize(
-    ("show", "first", "second", "choices", "left", "gold"),
-    [
-        pytest.param(
-            "spice-1*2 spice-3 animal-2 antique-2 diamond-2",
-            *(2, NO_KIND),
-            "spice-1 spice-3 animal-2 antique-2",
-            "",
-            2,
-            id="nothing-chosen",
-        ),
-        pytest.param(
-            "spice-1*2 spice-3 animal-2 antique-2 diamond-2",
-            *(1, 1),
-            "spice-1 animal-2 antique-2",
-            "spice-3",
-            2,
-            id="a-spice-chosen",
-        ),
-        pytest.param(
-            "spice-1*3 animal-2 coffee-2*3",
-            *(1, NO_KIND),
-            "spice-1 animal-2",
-            "coffee-2",
-            2,
-            id="an-odd-popular-card",
-        ),
-        pytest.param(
-            "spice-1*3 animal-2 coffee-2*2 coffee-3",
-            *(1, NO_KIND),
-            "spice-1 animal-2 coffee-2 coffee-3",
-            "",
-            2,
-            id="odd-popular-cards-that-differ",
-        ),
-        pytest.param(
-            "spice-1*3 animal-2 coffee-2",
-            *(1, NO_KIND),
-            "spice-1 animal-2",
-            "coffee-2",
-            1,
-            id="one",
-        ),
-    ],
-)
-def test_a_sale_of_the_first_rules_goes_on_card_by_card(
-    show: str, first: int, second: int, choices: str, left: str, gold: int
-) -> None:
-    others = Seat(show="coffee-1*6 animal-1*2 antique-1*3 diamond-1", out="coffee-2")
-    data = snapshot(Seat(show=show), others)
-    state = game(2).adopt(old(sale_of(data, frame("sale"), frame("keep", 0, first, second))))
-    assert legal(state) == {f"keep card={name}" for name in cards(choices)}
-    assert look(state)["seats"][0]["exhibition"] == cards(left)
-    while verbs(state) <= {"keep", "mint"}:
-        state.apply(state.legal_actions()[0])
-    assert (at(state, 0)["gold"], look(state)["laid_out"]) == (gold, {})

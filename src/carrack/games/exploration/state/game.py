@@ -38,8 +38,9 @@ class ExplorationGame(Game):
     def upgraded(self, snapshot: Snapshot) -> Snapshot:
         """Lay out what is being sold: older rules left it on show."""
         new = super().upgraded(snapshot)
-        if snapshot["rules"] == upgrade.FIRST and isinstance(snapshot["table"], dict):
-            new["table"] = upgrade.from_version_1(snapshot["table"])
+        table = snapshot.get("table")
+        if snapshot.get("rules") == upgrade.FIRST and isinstance(table, dict):
+            new["table"] = upgrade.from_version_1(table)
         return new
 
     def view_type(self) -> object:

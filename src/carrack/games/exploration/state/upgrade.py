@@ -15,31 +15,58 @@ FIRST: Final = "1"
 
 
 def from_version_1(table: Table) -> Table:
-    """Return a table of version 1 in the present form."""
+    """Return a table of version 1 in the present form.
+
+    What is damaged in it stays so: reading it says what.
+    """
     upgraded: Table = {**table, "laid_out": {}}
-    agenda = [dict(frame) for frame in table["agenda"]]
-    if agenda and agenda[-1]["step"] == "keep":
-        _lay_out(upgraded, agenda[-1])
-    upgraded["agenda"] = agenda
+    agenda = _tables(table.get("agenda"))
+    if agenda and agenda[-1].get("step") == "keep":
+        *below, keeping = agenda
+        if _can_lay_out(table, keeping):
+            keeping = dict(keeping)
+            _lay_out(upgraded, keeping)
+            upgraded["agenda"] = [*below, keeping]
     return upgraded
 
 
-def _lay_out(table: Table, keeping: dict[str, Any]) -> None:
+def _tables(found: object) -> list[Table]:
+    """Return a list of tables; nothing of one that holds anything else."""
+    if isinstance(found, list) and all(isinstance(one, dict) for one in found):
+        return found
+    return []
+
+
+def _can_lay_out(table: Table, keeping: Table) -> bool:
+    """Tell whether a seller is there, with goods that are counted and the kind that was kept."""
+    seats, seat, kept = _tables(table.get("seats")), keeping.get("seat"), keeping.get("second")
+    if type(seat) is not int or not 0 <= seat < len(seats):
+        return False
+    shown = seats[seat].get("exhibition")
+    if not isinstance(shown, dict) or any(type(count) is not int for count in shown.values()):
+        return False
+    if type(kept) is not int or kept >= len(KIND_NAMES):
+        return False
+    return kept < 0 or any(shown[name] and _kind(name) == KIND_NAMES[kept] for name in shown)
+
+
+def _lay_out(table: Table, keeping: Table) -> None:
     """Lay out what a seller is about to sell; the kind that was to stay first stays on show."""
     seats = [dict(seat) for seat in table["seats"]]
     seller = seats[keeping["seat"]]
-    shown: Counted = dict(seller["exhibition"])
+    shown: Counted = {name: count for name, count in seller["exhibition"].items() if count}
     kept: int = keeping["second"]
     staying: Counted = {}
     if kept >= 0:
         card = max(name for name in shown if _kind(name) == KIND_NAMES[kept])
         _move(shown, staying, card)
-    popular = [name for name in shown if _kind(name) == table["popular"]]
+    popular = [name for name in shown if _kind(name) == table.get("popular")]
     count = sum(shown[name] for name in popular)
     if count < A_PAIR or (count % A_PAIR and len(popular) == 1):
         for name in popular[: count % A_PAIR]:
             _move(shown, staying, name)
-    ordinary = [name for name in shown if _kind(name) not in (table["rare"], table["popular"])]
+    priced = (table.get("rare"), table.get("popular"))
+    ordinary = [name for name in shown if _kind(name) not in priced]
     seller["exhibition"] = staying
     table["seats"] = seats
     table["laid_out"] = shown
