@@ -27,8 +27,9 @@ from typing import Any, NamedTuple
 from tools.balance_figures import Figures, figures_of
 from tools.random_empires import drawn
 
+from carrack.games.dawn.rules import house_review
 from carrack.games.dawn.rules.data import DEFAULT, RELEASED, released
-from carrack.games.dawn.rules.house import House, read
+from carrack.games.dawn.rules.house import read
 from carrack.games.dawn.rules.pieces import TERRAIN_NAMES
 from carrack.kernel.errors import InvalidData
 from carrack.lab import pool
@@ -176,9 +177,12 @@ def proposals(look: Look) -> Iterator[tuple[str, Table]]:
 
 
 def fits(table: Table) -> bool:
-    """Tell whether a table may be played: the box holds its tiles, no exchange gains for ever."""
+    """Tell whether a table may be played as a new one.
+
+    The box must hold its tiles, no exchange gains for ever, and every tile brings something.
+    """
     try:
-        House(table)
+        house_review.review(table)
     except InvalidData:
         return False
     return True
@@ -230,6 +234,7 @@ class Search:
                 self._tried.clear()
                 self.best = self._look(self.best.table, f"{self.best.why}, more games")
                 self._note()
+        self._note()
         return self.best
 
     def _bettered(self) -> bool:

@@ -1,13 +1,17 @@
 """Errors as a person reads them: the message of the error's code, what to do, an exit code."""
 
 import os
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import TextIO
 
 from rich.text import Text
 
 from carrack.cli.console import messages
-from carrack.kernel.errors import CarrackError, InvalidData
-from carrack.text.errors import explain
+from carrack.kernel.errors import CarrackError, InvalidData, TableRemark
+from carrack.text.errors import explain, explain_remark
 from carrack.text.fluent import Texts
 
 FAILED = 1
@@ -45,6 +49,40 @@ def report(error: CarrackError, texts: Texts) -> None:
     if "help" in error.details:
         hint = texts("cli-error-help", command=str(error.details["help"]))
         console.print(Text(hint, style="dim"), soft_wrap=not console.is_terminal)
+
+
+@contextmanager
+def remarks_told(texts: Texts) -> Iterator[None]:
+    """Tell remarks on tables as sentences, each once; other warnings are shown as ever."""
+    told: set[str] = set()
+    with warnings.catch_warnings():
+        warnings.simplefilter("always", TableRemark)
+        show_other = warnings.showwarning
+
+        def show(
+            message: Warning | str,
+            category: type[Warning],
+            filename: str,
+            lineno: int,
+            file: TextIO | None = None,
+            line: str | None = None,
+        ) -> None:
+            if not isinstance(message, TableRemark):
+                show_other(message, category, filename, lineno, file, line)
+            elif str(message) not in told:
+                told.add(str(message))
+                _report_remark(message, texts)
+
+        warnings.showwarning = show
+        yield
+
+
+def _report_remark(remark: TableRemark, texts: Texts) -> None:
+    line = Text(texts("cli-remark-label"), style="bold yellow")
+    line.append(" ")
+    line.append(explain_remark(remark, texts), style="not bold default")
+    console = messages()
+    console.print(line, soft_wrap=not console.is_terminal)
 
 
 def report_system(error: OSError, texts: Texts) -> None:

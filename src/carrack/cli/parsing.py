@@ -77,7 +77,8 @@ class Group(TyperGroup):
         texts = self.texts
         settings["standalone_mode"] = False
         try:
-            code = super().main(*args, **settings)
+            with errors.remarks_told(texts):
+                code = super().main(*args, **settings)
         except CarrackError as error:
             errors.report(error, texts)
             code = errors.status(error)

@@ -1,6 +1,7 @@
 """What arguments mean: numbers, seeds, seats, files, and the options of a game."""
 
 import os
+import warnings
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
@@ -126,7 +127,8 @@ def configured(game: str, players: int | None, given: list[str], file: Path | No
     options.update(_pairs(given, entry))
     chosen = players if players is not None else seats
     assert chosen is None or isinstance(chosen, int)
-    return entry.configure_new(chosen, options)
+    # Tables have been reviewed where they were read.
+    return entry.configure(chosen, options)
 
 
 def _pairs(given: list[str], entry: Entry) -> dict[str, object]:
@@ -159,7 +161,10 @@ def _known(option: Option) -> str:
 
 
 def _table(option: Option, given: object) -> OptionValue:
-    """Check a table; one that isn't as it was released may not go by a released name."""
+    """Check and review a table; one that isn't as it was released may not go by a released name.
+
+    Remarks on it are warnings, which the command tells as sentences.
+    """
     value = option.checked(given)
     name = shown(value)
     if not isinstance(given, str) and name in option.choices:
@@ -168,6 +173,8 @@ def _table(option: Option, given: object) -> OptionValue:
         if value != released:
             raise BadArguments("released-table", option=option.name, name=name)
         return released
+    for remark in option.remarks_on(value):
+        warnings.warn(remark, stacklevel=2)
     return value
 
 

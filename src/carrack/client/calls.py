@@ -11,6 +11,7 @@ from carrack.client.errors import ServerError, ServerUnreachable
 from carrack.client.live import Live
 from carrack.client.wire_types import (
     CatalogueGame,
+    CreatedMatch,
     Entry,
     Identity,
     KnownIdentity,
@@ -82,9 +83,9 @@ class Client:
         """Return the games there are."""
         return cast(list[CatalogueGame], self._ask("GET", "/games")["games"])
 
-    def create(self, game: str, **wish: Any) -> Match:
+    def create(self, game: str, **wish: Any) -> CreatedMatch:
         """Make a match; ``wish`` is what `POST /matches` takes besides."""
-        return cast(Match, self._ask("POST", "/matches", {"game": game, **wish}))
+        return cast(CreatedMatch, self._ask("POST", "/matches", {"game": game, **wish}))
 
     def matches(self, state: str = "open") -> list[Match]:
         """Return the newest public matches."""

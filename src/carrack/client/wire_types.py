@@ -237,6 +237,14 @@ class RecoveryCodes(TypedDict):
     recovery_codes: list[str]
 
 
+class Remark(TypedDict):
+    """Something to know about a table of values; it is no error."""
+
+    code: str
+    text: str
+    details: dict[str, Any]
+
+
 class Rule(TypedDict):
     """A rule in words, in Markdown."""
 
@@ -305,6 +313,44 @@ class CatalogueGame(TypedDict):
     words: GameWords
     players: PlayerRange
     options: list[GameOption]
+
+
+class CreatedMatch(TypedDict):
+    """A match just made, with remarks on the tables of values given for it."""
+
+    id: str
+    game: str
+    players: int
+    options: dict[str, Any]
+    rules_version: str
+    state: Literal["open", "running", "over"]
+    public: bool
+    spectators: bool
+    start: Literal["when-full", "by-hand"]
+    title: str
+    stand_in: str
+    rated: bool
+    owner: NamedPerson
+    created: str
+    started: str | None
+    ended: str | None
+    seq: int
+    position: int
+    turn: int | None
+    your_turn: bool
+    seats: list[Seat]
+    your_seats: list[int]
+    key: str | None
+    invitations: dict[str, str] | None
+    commitment: str | None
+    seed: str | None
+    salt: str | None
+    result: MatchResult | None
+    undo_proposal: UndoProposal | None
+    clock: Clock | None
+    rematch: str | None
+    rematch_of: str | None
+    remarks: list[Remark]
 
 
 class Entry(TypedDict):

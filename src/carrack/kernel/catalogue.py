@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final, SupportsIndex, final
 
 from carrack.kernel import notebook
-from carrack.kernel.errors import InvalidOption, UnknownGame
+from carrack.kernel.errors import InvalidOption, TableRemark, UnknownGame
 from carrack.kernel.numbers import as_int
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class Option:
         low: int,
         high: int,
         read: "Callable[[object], OptionTable] | None" = None,
-        review: "Callable[[OptionTable], list[str]] | None" = None,
+        review: "Callable[[OptionTable], list[TableRemark]] | None" = None,
     ) -> None:
         self.name = name
         self.kind = kind
@@ -118,7 +118,7 @@ class Option:
             {"option": self.name, "value": str(value), "allowed": self.allowed},
         )
 
-    def remarks_on(self, value: OptionValue) -> list[str]:
+    def remarks_on(self, value: OptionValue) -> list[TableRemark]:
         """Return what there is to say about a table that somebody has just made, checked before.
 
         What must not be raises an error. Tables of records and matches are never held against it.
@@ -148,7 +148,7 @@ def table(
     released: tuple[str, ...],
     default: str,
     read: Callable[[object], OptionTable],
-    review: Callable[[OptionTable], list[str]] | None = None,
+    review: Callable[[OptionTable], list[TableRemark]] | None = None,
 ) -> Option:
     """Declare an option that is a table of values: one of those released, by name, or a new one.
 
@@ -265,11 +265,16 @@ class Entry:
         Remarks on them are warnings. Whatever has been played, or stored, goes by `configure`.
         """
         game = self.configure(players, given)
-        for name in given:
-            value = game.options[name]
-            for remark in self.option(name).remarks_on(value):
-                warnings.warn(f"In table '{shown(value)}', {remark}.", UserWarning, stacklevel=3)
+        for remark in self.remarks_on(game):
+            warnings.warn(remark, stacklevel=3)
         return game
+
+    def remarks_on(self, game: "Game") -> list[TableRemark]:
+        """Return what there is to say about the tables of a game that somebody has just chosen."""
+        remarks: list[TableRemark] = []
+        for option in self.options:
+            remarks.extend(option.remarks_on(game.options[option.name]))
+        return remarks
 
     def _checked_players(self, players: object) -> int:
         if players is None:

@@ -29,6 +29,26 @@ class CarrackError(Exception):
         return type(self), (self.code, self.message, self.details)
 
 
+class TableRemark(UserWarning):
+    """Something to know about a table of values that somebody has just made; it is no error.
+
+    ``code`` names the message in the language files (``remark-<code>``), ``details`` are the
+    values it mentions.
+    """
+
+    def __init__(self, code: str, message: str, details: Details) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+        self.details = details
+
+    def __str__(self) -> str:
+        return self.message
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.code, self.message, self.details)
+
+
 class UnknownGame(CarrackError):
     """No game of that id is in the catalogue."""
 

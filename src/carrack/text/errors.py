@@ -2,7 +2,7 @@
 
 import re
 
-from carrack.kernel.errors import CarrackError, Details, IllegalAction, InvalidData
+from carrack.kernel.errors import CarrackError, Details, IllegalAction, InvalidData, TableRemark
 from carrack.text.fluent import Texts, clean
 
 _RANGE = re.compile(r"(-?\d+) to (-?\d+)")
@@ -18,6 +18,12 @@ def explain(error: CarrackError, texts: Texts) -> str:
     """Return the message of an error in a language, with that of its cause inside."""
     details = {name: _detail_text(name, value) for name, value in _details(error, texts).items()}
     return texts(f"error-{error.code}", **details)
+
+
+def explain_remark(remark: TableRemark, texts: Texts) -> str:
+    """Return a remark on a table of values in a language."""
+    details = {name: _detail_text(name, value) for name, value in remark.details.items()}
+    return texts(f"remark-{remark.code}", **details)
 
 
 def _detail_text(name: str, value: object) -> object:

@@ -10,6 +10,7 @@ from tests.games.dawn.tables import (
     Seat,
     asked,
     at,
+    game,
     go,
     happened,
     has,
@@ -17,6 +18,7 @@ from tests.games.dawn.tables import (
     look,
     offered,
     play,
+    random_play,
     refused,
     table,
 )
@@ -281,6 +283,25 @@ def test_during_your_turn_rates_stay_open_until_the_harvest_ends() -> None:
     assert refused(state, "exchange rate=1-wealth-for-1-money") == "dawn.harvest.wealth"
     play(state, "done")
     assert (has(state, 0, "wealth"), asked(state)) == (0, ("turn", 1))
+
+
+@pytest.mark.rule("dawn.harvest.wealth")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_in_whole_games_base_rates_are_open_from_the_conversion_to_the_upkeep_alone(
+    players: int,
+) -> None:
+    base = {"1-wealth-for-1-money", "1-wealth-for-1-science"}
+    seen = 0
+    for state in random_play(game(players), players):
+        if state.over or not base & offered(state, "exchange"):
+            continue
+        seen += 1
+        assert kind(state) in ("convert", "upkeep")
+        harvest = look(state)["harvest"]
+        assert harvest is not None
+        paid_all = harvest["upkeep_due"] == 0 and harvest["upkeep_paid"] > 0
+        assert not paid_all
+    assert seen > 0
 
 
 @pytest.mark.rule("dawn.harvest.wealth", "dawn.turn.conversions")

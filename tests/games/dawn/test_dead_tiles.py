@@ -34,6 +34,13 @@ def refusal(house: Any) -> carrack.InvalidData:
         ({"cubes": {"grassland": {"food": 4}}}, "house.technologies.irrigation"),
         ({"technologies": {"theatre": {"happy": 0}}}, "house.technologies.theatre"),
         ({"technologies": {"pottery": {"allows": []}}}, "house.technologies.pottery"),
+        (
+            {
+                "technologies": {"pottery": {"allows": ["granary"]}},
+                "improvements": {"granary": {"copies": 0}},
+            },
+            "house.technologies.pottery",
+        ),
         ({"improvements": {"granary": {"gives": {"food": 0}}}}, "house.improvements.granary"),
         ({"improvements": {"temple": {"happy": 0}}}, "house.improvements.temple"),
         ({"improvements": {"palace": {"points": 0}}}, "house.improvements.palace"),
@@ -45,7 +52,7 @@ def refusal(house: Any) -> carrack.InvalidData:
 )
 def test_a_tile_without_a_new_effect_is_refused(changes: dict[str, Any], where: str) -> None:
     found = refusal({"base": "draft-1", **changes})
-    assert (found.where, found.code) == (where, "bad-house")
+    assert (found.where, found.code) == (where, "dead-tile")
     assert DEAD in str(found)
 
 
@@ -57,8 +64,8 @@ def test_a_tile_of_which_there_is_none_need_not_bring_anything() -> None:
 def test_one_effect_of_several_that_is_not_new_is_a_warning() -> None:
     """Engraving: hills for 3 production are new, mountains for 2 wealth everybody has."""
     assert remarks({"base": "balanced-2", "name": "mine", "faces": [0] * 9}) == [
-        "In table 'mine', technologies.engraving has an effect that everybody has anyway: "
-        "mountains for 2 wealth."
+        "In table 'mine', house.technologies.engraving.cubes.mountains.wealth = 2 brings nothing "
+        "new: everybody has at least as much without the tile."
     ]
     assert remarks({"base": "draft-1", "faces": [0] * 9}) == []
 

@@ -4,7 +4,19 @@ import pytest
 
 import carrack
 from tests.games.dawn.lands import LAND, field, stack
-from tests.games.dawn.tables import Seat, asked, at, go, kind, offered, play, texts, towns, units
+from tests.games.dawn.tables import (
+    Seat,
+    asked,
+    at,
+    go,
+    kind,
+    offered,
+    play,
+    refused,
+    texts,
+    towns,
+    units,
+)
 
 HORSE = "horseback-riding"
 TACTICS = "military-tactics"
@@ -227,6 +239,43 @@ def test_where_a_stack_raids_first_is_no_hindrance_to_ride_on() -> None:
     march(state, stack("18", 2), "raid corner=13-14-18 loot=food", *steps(14))
     assert units(state, "14") == (0, 1, 0, False)
     assert asked(state) == ("turn", 1)
+
+
+@pytest.mark.rule("dawn.move.horseback-riding")
+@pytest.mark.parametrize(
+    ("seat", "start", "target"),
+    [(RIDER, "9", 10), (SAILOR, "8", 7), (RIDER, "8", 12)],
+)
+@pytest.mark.parametrize("deed", ["raid corner=5-8-9 loot=food", "found corner=8-9-13"])
+def test_after_a_raid_or_founding_a_stack_may_move_anywhere(
+    seat: Seat, start: str, target: int, deed: str
+) -> None:
+    """Where it may not go to is said of a first act that is a move, and of no other (W-R12)."""
+    here = {start: "0 warrior*2 settler*2"}
+    state = march(field(seat, Seat(food=8), units=here, towns=RAIDABLE), stack(start, 2, 2))
+    play(state, deed, *steps(target))
+    assert units(state, str(target))[0] == 0
+    assert units(state, start) == (None, 0, 0, False)
+    assert asked(state) == ("turn", 1)
+
+
+@pytest.mark.rule("dawn.move.horseback-riding", "dawn.move.ocean")
+def test_without_sailing_a_rider_goes_to_no_ocean_after_a_raid_either() -> None:
+    state = field(RIDER, Seat(food=8), units={"8": "0 warrior*2"}, towns=RAIDABLE)
+    march(state, stack("8", 2), "raid corner=5-8-9 loot=food")
+    assert offered(state, "step") == {"5", "9", "12", "13"}
+    assert refused(state, "step tile=7") == "dawn.move.ocean"
+
+
+@pytest.mark.rule("dawn.move.once", "dawn.move.military-tactics")
+@pytest.mark.parametrize("deed", ["raid corner=5-8-9 loot=food", "found corner=8-9-13"])
+def test_after_the_ride_of_a_first_stack_the_second_neither_raids_nor_founds(deed: str) -> None:
+    here = {"8": "0 warrior*3 settler*2"}
+    state = field(GENERAL, Seat(food=8), units=here, towns=RAIDABLE)
+    march(state, stack("8", 2, 1), deed, *steps(12), stack("8", 1, 1))
+    assert {text.split()[0] for text in texts(state)} == {"step", "done"}
+    play(state, *steps(13))
+    assert {text.split()[0] for text in texts(state)} == {"step", "done"}, "and rides itself"
 
 
 @pytest.mark.rule("dawn.move.horseback-riding")

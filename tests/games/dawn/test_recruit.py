@@ -93,6 +93,23 @@ def test_recruits_may_go_to_an_ocean(known: str) -> None:
     assert units(state, "4") == (0, 0, 1, False)
 
 
+@pytest.mark.rule("dawn.recruit.place", "dawn.combat.when")
+def test_recruiting_on_an_ocean_with_rivals_is_an_attack() -> None:
+    state = field(Seat(production=1), towns=COAST, units={"4": "1 settler"})
+    go(state, "recruit", "recruit unit=warrior tile=4")
+    assert units(state, "4") == (0, 1, 0, False)
+    assert at(state, 1)["settlers_home"] == 2
+
+
+@pytest.mark.rule("dawn.recruit.place", "dawn.recruit.barracks")
+def test_both_recruits_of_barracks_may_go_to_an_ocean() -> None:
+    own = Seat(production=2, food=2, improvements="barracks")
+    state = go(field(own, towns=COAST), "recruit", "recruit unit=settler tile=4")
+    assert offered(state, "recruit") == {"warrior 4", "warrior 5", "warrior 8"}
+    play(state, "recruit unit=warrior tile=4")
+    assert units(state, "4") == (0, 1, 1, False)
+
+
 @pytest.mark.rule("dawn.recruit.place", "dawn.move.ocean")
 def test_without_sailing_a_unit_on_the_ocean_moves_to_land() -> None:
     state = field(towns=COAST, units={"4": "0 warrior"})

@@ -307,6 +307,21 @@ def test_what_could_be_converted_may_be_paid_or_not() -> None:
     assert asked(state) == ("turn", 1), "the last wealth might have become science before"
 
 
+@pytest.mark.rule("dawn.upkeep.waived", "dawn.harvest.wealth")
+def test_before_the_rest_is_waived_wealth_has_its_last_chance() -> None:
+    """Also with a table by which it becomes science alone, and no money."""
+    house = {"base": "draft-1", "exchanges": [[1, "wealth", 1, "science"]]}
+    state = table(Seat(wealth=2), Seat(slaves={0: 7}), towns=huts(1), house=house)
+    to_upkeep(state)
+    assert set(map(state.game.action_text, state.legal_actions())) == {
+        "done",
+        "exchange rate=1-wealth-for-1-science",
+    }
+    play(state, "exchange rate=1-wealth-for-1-science", "exchange rate=1-wealth-for-1-science")
+    assert happened(state, "waived")[0]["money"] == 6
+    assert (has(state, 0, "science"), asked(state)) == (2, ("turn", 1))
+
+
 @pytest.mark.rule("dawn.upkeep.waived")
 def test_slaves_may_come_to_nothing_to_pay() -> None:
     """Converting the last wealth into science leaves nothing to be asked."""

@@ -102,6 +102,48 @@ export interface components {
                 [key: string]: number[][];
             };
         };
+        /** @description A match just made, with remarks on the tables of values given for it. */
+        CreatedMatch: {
+            id: string;
+            game: string;
+            players: number;
+            options: {
+                [key: string]: unknown;
+            };
+            rules_version: string;
+            /** @enum {string} */
+            state: "open" | "running" | "over";
+            public: boolean;
+            spectators: boolean;
+            /** @enum {string} */
+            start: "when-full" | "by-hand";
+            title: string;
+            stand_in: string;
+            rated: boolean;
+            owner: components["schemas"]["NamedPerson"];
+            created: string;
+            started: string | null;
+            ended: string | null;
+            seq: number;
+            position: number;
+            turn: number | null;
+            your_turn: boolean;
+            seats: components["schemas"]["Seat"][];
+            your_seats: number[];
+            key: string | null;
+            invitations: {
+                [key: string]: string;
+            } | null;
+            commitment: string | null;
+            seed: string | null;
+            salt: string | null;
+            result: components["schemas"]["MatchResult"] | null;
+            undo_proposal: components["schemas"]["UndoProposal"] | null;
+            clock: components["schemas"]["Clock"] | null;
+            rematch: string | null;
+            rematch_of: string | null;
+            remarks: components["schemas"]["Remark"][];
+        };
         /** @description What is asked of whom. */
         Decision: {
             kind: string;
@@ -506,6 +548,14 @@ export interface components {
         RecoveryCodes: {
             recovery_codes: string[];
         };
+        /** @description Something to know about a table of values; it is no error. */
+        Remark: {
+            code: string;
+            text: string;
+            details: {
+                [key: string]: unknown;
+            };
+        };
         /** @description Something that whoever runs the server should know. */
         Report: {
             identity: string;
@@ -629,6 +679,7 @@ export type Clock = components['schemas']['Clock'];
 export type ClockBody = components['schemas']['ClockBody'];
 export type Confirm = components['schemas']['Confirm'];
 export type Course = components['schemas']['Course'];
+export type CreatedMatch = components['schemas']['CreatedMatch'];
 export type Decision = components['schemas']['Decision'];
 export type Entry = components['schemas']['Entry'];
 export type Error = components['schemas']['Error'];
@@ -678,6 +729,7 @@ export type PutSeat = components['schemas']['PutSeat'];
 export type Rating = components['schemas']['Rating'];
 export type Recover = components['schemas']['Recover'];
 export type RecoveryCodes = components['schemas']['RecoveryCodes'];
+export type Remark = components['schemas']['Remark'];
 export type Report = components['schemas']['Report'];
 export type Resign = components['schemas']['Resign'];
 export type Return = components['schemas']['Return'];

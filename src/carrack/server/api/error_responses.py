@@ -1,4 +1,4 @@
-"""Errors as JSON, in the asker's language."""
+"""Errors, and remarks that are none, as JSON in the asker's language."""
 
 import logging
 from typing import Final
@@ -7,7 +7,7 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 
-from carrack.kernel.errors import CarrackError, IllegalAction
+from carrack.kernel.errors import CarrackError, Details, IllegalAction, TableRemark
 from carrack.server.api.language import language_of
 from carrack.server.errors import NotFound, Refused, Unprocessable, status_of
 from carrack.server.json_codec import to_json
@@ -15,7 +15,7 @@ from carrack.server.live.position_view import position_json
 from carrack.server.matches.match import Match
 from carrack.server.matches.moves import StalePosition
 from carrack.server.translations import texts_in
-from carrack.text.errors import explain
+from carrack.text.errors import explain, explain_remark
 from carrack.text.fluent import Texts
 from carrack.text.rules import UnknownRule, rules_text
 
@@ -42,15 +42,25 @@ def error_json(
         body["rule"] = error.rule
         body["details"] = {"action": error.action}
     else:
-        body["details"] = {
-            name: value if isinstance(value, int) else str(value)[:_MOST_CHARACTERS]
-            for name, value in error.details.items()
-        }
+        body["details"] = _cut(error.details)
     if isinstance(error, StalePosition):
         current = error.match
         viewer = current.viewer_seat(error.held, current.turn, None)
         body["fresh"] = position_json(current, viewer, words_language)
     return body
+
+
+def remark_json(remark: TableRemark, language: str) -> dict[str, object]:
+    """Return a remark on a table of values: its code, a text in the language, what it is about."""
+    text = explain_remark(remark, texts_in(language))
+    return {"code": remark.code, "text": text, "details": _cut(remark.details)}
+
+
+def _cut(details: Details) -> dict[str, object]:
+    return {
+        name: value if isinstance(value, int) else str(value)[:_MOST_CHARACTERS]
+        for name, value in details.items()
+    }
 
 
 def _text(error: CarrackError, texts: Texts, match: Match | None) -> str:

@@ -126,6 +126,20 @@ class Match(BaseModel):
     rematch_of: str | None
 
 
+class Remark(BaseModel):
+    """Something to know about a table of values; it is no error."""
+
+    code: str
+    text: str
+    details: dict[str, Any]
+
+
+class CreatedMatch(Match):
+    """A match just made, with remarks on the tables of values given for it."""
+
+    remarks: list[Remark]
+
+
 class MatchList(BaseModel):
     """Some matches; ``next`` goes on."""
 

@@ -5,11 +5,11 @@ import secrets
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Final, final
+from typing import Any, Final, NamedTuple, final
 
 import carrack
 from carrack.kernel.catalogue import CATALOGUE
-from carrack.kernel.errors import CarrackError
+from carrack.kernel.errors import CarrackError, TableRemark
 from carrack.kernel.game import Game
 from carrack.server.errors import (
     Conflict,
@@ -76,6 +76,13 @@ class MatchRequest:
     rated: bool = False
 
 
+class Created(NamedTuple):
+    """A match just made, and what its maker should know about the tables given for it."""
+
+    match: Match
+    remarks: list[TableRemark]
+
+
 @final
 class MatchLifecycle:
     """Creates matches and changes who plays in them."""
@@ -85,9 +92,9 @@ class MatchLifecycle:
         self._moderation = moderation
         self._most_open = most_open
 
-    async def create(self, asker: Player, request: MatchRequest) -> Match:
+    async def create(self, asker: Player, request: MatchRequest) -> Created:
         """Make a match; if all its seats are taken it begins."""
-        game = _game(request)
+        game, remarks = _game(request)
         check_bot(request.stand_in, game)
         terms = Terms(
             asker.name,
@@ -105,7 +112,10 @@ class MatchLifecycle:
         if request.rated:
             _check_may_be_rated(asker, kinds, request.snapshot)
         await self._check_match_count(asker)
-        return await self._create(asker, game, terms, request.public, seats, request.snapshot, None)
+        match = await self._create(
+            asker, game, terms, request.public, seats, request.snapshot, None
+        )
+        return Created(match, remarks)
 
     async def _check_match_count(self, asker: Player) -> None:
         """Raise an error if somebody has made as many matches as may be open."""
@@ -330,11 +340,14 @@ def _check_may_be_rated(asker: Player, kinds: list[str], snapshot: dict[str, Any
         raise Conflict("rated-whole")
 
 
-def _game(request: MatchRequest) -> Game:
+def _game(request: MatchRequest) -> tuple[Game, list[TableRemark]]:
+    """Return the game asked for, and remarks on its tables, unless they come with a snapshot."""
     if request.snapshot is not None:
-        return _game_of(request.snapshot)
-    game = CATALOGUE.entry(request.game).configure_new(request.players, request.options)
-    return configured_game(game.id, game.players, to_json(game.options))
+        return _game_of(request.snapshot), []
+    entry = CATALOGUE.entry(request.game)
+    game = entry.configure(request.players, request.options)
+    remarks = entry.remarks_on(game)
+    return configured_game(game.id, game.players, to_json(game.options)), remarks
 
 
 def _game_of(snapshot: dict[str, Any]) -> Game:

@@ -10,7 +10,7 @@ from carrack.bots.interface import Bot, Position
 from carrack.bots.search import Budget, SearchBot
 from carrack.games.dawn.bot.evaluation import DawnEvaluation
 from tests.games.dawn.lands import field, stack
-from tests.games.dawn.tables import Seat, go, kind, offered, play
+from tests.games.dawn.tables import Seat, go, kind, offered, play, texts
 
 Maker = Callable[[carrack.Game], Bot]
 #: Oceans where the land of the other tests has grassland: tile 13 is in the middle of the map.
@@ -46,6 +46,20 @@ def test_wealth_is_spent_before_the_last_coin(make: Maker) -> None:
 
 
 @both
+@pytest.mark.rule("dawn.harvest.wealth")
+def test_wealth_is_spent_at_the_end_of_the_conversion_if_no_upkeep_is_due(make: Maker) -> None:
+    state = go(field(Seat(wealth=2)), "harvest")
+    while offered(state, "collect") or offered(state, "convert"):
+        cubes = [text for text in texts(state) if not text.startswith("exchange")]
+        play(state, cubes[0])
+    assert kind(state) == "convert"
+    for _ in range(2):
+        assert chosen(make, state).startswith("exchange rate=1-wealth-for-1-")
+        play(state, chosen(make, state))
+    assert kind(state) == "turn"
+
+
+@both
 @pytest.mark.rule("dawn.recruit.place")
 def test_a_warrior_is_recruited_on_the_ocean_for_a_sure_win(make: Maker) -> None:
     own = Seat(production=1, technologies="iron-working")
@@ -77,6 +91,22 @@ def test_the_spirit_is_put_on_the_ocean_to_explore_from_there(make: Maker) -> No
         unexplored="17 18",
     )
     go(state, "build", "build name=temple-of-mars")
+    assert offered(state, "summon") == {"8", "9", "13"}
+    assert chosen(make, state) == "summon tile=13"
+
+
+@both
+@pytest.mark.rule("dawn.spirit.return")
+def test_the_spirit_returns_to_the_ocean_to_explore_from_there(make: Maker) -> None:
+    state = field(
+        Seat(wonders="temple-of-mars"),
+        land=SEA,
+        towns={"8-9-13": "0", "23-24-25": "1"},
+        units={"14": "1 warrior"},
+        spirit="9",
+        unexplored="17 18",
+    )
+    go(state, "move", stack("9", spirit=True), "step tile=14")
     assert offered(state, "summon") == {"8", "9", "13"}
     assert chosen(make, state) == "summon tile=13"
 

@@ -2,6 +2,7 @@
 
 import json
 import tomllib
+import warnings
 from pathlib import Path
 from typing import Any
 
@@ -143,6 +144,98 @@ def test_an_options_file_with_a_wrong_table(tmp_path: Path) -> None:
     assert ran.code == 2
     assert str(file) in ran.err
     assert "house.faces" in ran.err
+
+
+def test_a_tile_that_brings_nothing_is_told_with_file_and_field(tmp_path: Path) -> None:
+    dead = 'name = "dead"\nbase = "draft-1"\n[cubes.ocean]\nfood = 2\n'
+    file = written(tmp_path, dead)
+    for command in (
+        ("simulate", DAWN, "--option", f"house={file}", "--games", "1"),
+        ("games", DAWN, "--table", f"house={file}"),
+    ):
+        ran = run(*command)
+        assert ran.code == 2
+        assert "house.technologies.fishing: this tile brings nothing" in ran.err
+        assert str(file) in ran.err
+
+
+# ---- Remarked on ---------------------------------------------------------------------------
+
+HALF_DEAD = 'name = "half"\nbase = "balanced-2"\nfaces = [0, 0, 0, 0, 0, 0, 0, 0, 9]\n'
+IDLE = "house.technologies.engraving.cubes.mountains.wealth = 2"
+NOTES = {
+    "en": f"Note: In the table “half”, {IDLE} brings nothing new: "
+    "everybody has at least as much without the tile.\n",
+    "fr": f"Remarque\u00a0: Dans le tableau «\u00a0half\u00a0», {IDLE} n’apporte rien de "
+    "nouveau\u00a0: chacun a au moins autant sans la tuile.\n",
+}
+
+
+@pytest.mark.rule("dawn.components.no-dead-tile")
+@every_language
+def test_an_effect_that_everybody_has_is_told_in_a_sentence(tmp_path: Path, language: str) -> None:
+    """One effect of several that is not new is a warning, for people and not for programmers."""
+    given = ("--option", f"house={written(tmp_path, HALF_DEAD)}")
+    ran = run("simulate", DAWN, *given, "--games", "1", "--players", "2", "--jobs", "1", "--json",
+              language=language)  # fmt: skip
+    assert (ran.code, ran.err) == (0, NOTES[language])
+    options = written(tmp_path, HALF_DEAD.replace("name", "[house]\nname", 1), "options.toml")
+    ran = run("simulate", DAWN, "--options", options, "--games", "1", "--players", "2", "--jobs",
+              "1", "--json", language=language)  # fmt: skip
+    assert (ran.code, ran.err) == (0, NOTES[language])
+    ran = run("games", DAWN, "--table", given[1], language=language)
+    assert (ran.code, ran.err) == (0, NOTES[language])
+    assert tomllib.loads(ran.out)["name"] == "half"
+
+
+@pytest.mark.rule("dawn.components.no-dead-tile")
+def test_whoever_plays_is_told_before_the_game_and_not_when_it_goes_on(tmp_path: Path) -> None:
+    option = f"house={written(tmp_path, HALF_DEAD)}"
+    file = tmp_path / "game.json"
+    game = run("play", DAWN, "--seats", "you,random", "--option", option, "--save", file,
+               typed="q\n")  # fmt: skip
+    assert game.err.startswith(NOTES["en"])
+    state = configured_quietly(option).start(1)
+    Record.of(state, ["Ann", "Bob"]).save(file)
+    assert run("verify", file).err == ""
+    assert run("replay", file).err == ""
+
+
+@pytest.mark.rule("dawn.components.no-dead-tile")
+def test_a_study_tells_it_once(tmp_path: Path) -> None:
+    study = written(
+        tmp_path,
+        f'''
+game = "{DAWN}"
+games = 1
+seed = 1
+seats = ["random", "random"]
+[options.house]
+{HALF_DEAD}
+[[vary]]
+what = "options.house.technologies.sailing.cost"
+values = [4, 1]
+''',
+        "study.toml",
+    )
+    ran = run("study", study, "--jobs", "1", "--json")
+    assert (ran.code, ran.err) == (0, NOTES["en"])
+
+
+def test_other_warnings_are_shown_as_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    def warn() -> list[object]:
+        warnings.warn("something else", UserWarning, stacklevel=1)
+        return []
+
+    monkeypatch.setattr("carrack.cli.commands.games.faults", warn)
+    with pytest.warns(UserWarning, match="something else"):
+        assert run("games").err == ""
+
+
+def configured_quietly(option: str) -> carrack.Game:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        return configured(DAWN, 2, [option], None)
 
 
 # ---- Shown and printed ---------------------------------------------------------------------

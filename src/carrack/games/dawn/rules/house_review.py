@@ -11,10 +11,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from carrack.games.dawn.rules import data
-from carrack.games.dawn.rules.house import House, refused
+from carrack.games.dawn.rules.house import House
 from carrack.games.dawn.rules.pieces import RESOURCE_NAMES, RESOURCES, TERRAIN_NAMES
 from carrack.games.dawn.rules.tiles import (
     BARRACKS,
+    BUILDABLES,
     CODE_OF_LAWS,
     COURT,
     GREAT_WALL,
@@ -36,6 +37,7 @@ from carrack.games.dawn.rules.tiles import (
 )
 from carrack.kernel.bits import has
 from carrack.kernel.catalogue import OptionTable
+from carrack.kernel.errors import InvalidData, TableRemark
 
 #: Tiles with a power that no number of a table takes away.
 POWERFUL_TECHNOLOGIES: Final = (
@@ -52,7 +54,7 @@ POWERFUL_IMPROVEMENTS: Final = (BARRACKS, COURT, WALLS)
 POWERFUL_WONDERS: Final = (GREAT_WALL, TEMPLE_OF_MARS)
 
 
-def review(table: OptionTable) -> list[str]:
+def review(table: OptionTable) -> list[TableRemark]:
     """Refuse a table with a tile that brings nothing; return remarks on those that half do.
 
     Rules: dawn.components.no-dead-tile.
@@ -61,7 +63,7 @@ def review(table: OptionTable) -> list[str]:
     if name in data.RELEASED and table == data.released(str(name)):
         return []
     house = House(table)
-    remarks: list[str] = []
+    remarks: list[TableRemark] = []
     for tech in range(TECHNOLOGIES):
         if house.tech_copies[tech] > 0:
             where = f"technologies.{TECHNOLOGY_NAMES[tech]}"
@@ -77,9 +79,9 @@ def review(table: OptionTable) -> list[str]:
     return remarks
 
 
-def _review(house: House, where: str, source: i64, helps: bool, remarks: list[str]) -> None:
+def _review(house: House, where: str, source: i64, helps: bool, remarks: list[TableRemark]) -> None:
     """Look at what cubes become with a tile, given whether it helps in any other way."""
-    idle: list[str] = []
+    idle: list[TableRemark] = []
     for n in range(len(house.cube_source)):
         if house.cube_source[n] != source:
             continue
@@ -87,19 +89,33 @@ def _review(house: House, where: str, source: i64, helps: bool, remarks: list[st
         if house.cube_amount[n] > house.base_cube[place]:
             helps = True
         else:
-            terrain = TERRAIN_NAMES[place // RESOURCES]
-            idle.append(f"{terrain} for {house.cube_amount[n]} {RESOURCE_NAMES[place % RESOURCES]}")
+            cube = f"{TERRAIN_NAMES[place // RESOURCES]}.{RESOURCE_NAMES[place % RESOURCES]}"
+            idle.append(_idle(house.name, f"house.{where}.cubes.{cube}", house.cube_amount[n]))
     if not helps:
-        raise refused(f"house.{where}", "it brings nothing that everybody doesn't have anyway")
-    for effect in idle:
-        remarks.append(f"{where} has an effect that everybody has anyway: {effect}")
+        raise InvalidData(
+            f"house.{where}", "dead-tile", "it brings nothing that everybody doesn't have anyway"
+        )
+    remarks.extend(idle)
+
+
+def _idle(table: str, where: str, value: int) -> TableRemark:
+    """Return the remark on an effect that is none; it names the value in the table."""
+    return TableRemark(
+        "idle-effect",
+        f"In table '{table}', {where} = {value} brings nothing new: "
+        "everybody has at least as much without the tile.",
+        {"table": table, "where": where, "value": value},
+    )
 
 
 def _technology_helps(house: House, tech: i64) -> bool:
-    allows = False
-    for openers in (*house.allowed_by, *house.rates.technologies):
-        allows = allows or has(openers, tech)
-    return allows or house.tech_happy[tech] > 0 or tech in POWERFUL_TECHNOLOGIES
+    opens = False
+    for openers in house.rates.technologies:
+        opens = opens or has(openers, tech)
+    for building in range(BUILDABLES):
+        there = building >= IMPROVEMENTS or house.improvement_copies[building] > 0
+        opens = opens or (there and has(house.allowed_by[building], tech))
+    return opens or house.tech_happy[tech] > 0 or tech in POWERFUL_TECHNOLOGIES
 
 
 def _improvement_helps(house: House, improvement: i64) -> bool:

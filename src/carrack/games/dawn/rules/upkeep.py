@@ -43,7 +43,11 @@ def pay(table: Table, seat: i64) -> bool:
     if due <= 0:
         _give_back(table, seat, -due)
         return True
-    if not lowers_anything(table, seat) and not conversions.can_raise(table, seat, MONEY, True):
+    if not (
+        lowers_anything(table, seat)
+        or conversions.can_raise(table, seat, MONEY, True)
+        or conversions.has_base_rate(table, seat, 0)
+    ):
         _waive(table, seat)
         return True
     table.agenda.push(PAY_UPKEEP, seat)

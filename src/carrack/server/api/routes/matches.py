@@ -4,7 +4,7 @@ import base64
 import binascii
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Path, Query, Response
+from fastapi import APIRouter, Path, Query, Request, Response
 from pydantic import Field, StringConstraints
 
 from carrack.server.api import schemas
@@ -15,6 +15,8 @@ from carrack.server.api.dependencies import (
     VisibleMatch,
     json_response,
 )
+from carrack.server.api.error_responses import remark_json
+from carrack.server.api.language import language_of
 from carrack.server.api.request_body import Body
 from carrack.server.errors import Conflict, Forbidden, NotFound, Unprocessable
 from carrack.server.live.match_view import match_json
@@ -104,11 +106,13 @@ class PutSeat(Body):
     bot: BotName | None = None
 
 
-@router.post("", status_code=201, response_model=schemas.Match)
-async def create(body: NewMatch, asker: Asker, services: ServicesDep) -> Response:
-    """Make a match."""
-    match = await services.lifecycle.create(asker, body.to_request())
-    return json_response(match_json(match, asker.id), 201)
+@router.post("", status_code=201, response_model=schemas.CreatedMatch)
+async def create(body: NewMatch, request: Request, asker: Asker, services: ServicesDep) -> Response:
+    """Make a match; remarks are on tables of values that came with it."""
+    made = await services.lifecycle.create(asker, body.to_request())
+    language = language_of(request)
+    remarks = [remark_json(remark, language) for remark in made.remarks]
+    return json_response({**match_json(made.match, asker.id), "remarks": remarks}, 201)
 
 
 @router.get("", response_model=schemas.MatchList)

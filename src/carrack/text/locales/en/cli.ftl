@@ -3,6 +3,7 @@
 ## Common words
 
 cli-error-label = Error:
+cli-remark-label = Note:
 cli-error-help = For help: { $command }
 cli-interrupted = Interrupted.
 cli-none = none

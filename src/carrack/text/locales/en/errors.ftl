@@ -40,6 +40,8 @@ error-bad-commitment = { $where }: only a seed of 16 random bytes or more can be
 error-segment-breaks = { $where }: this part does not begin with the position that the one before it ends with.
 error-segment-gap = { $where }: this part begins after { $found } decisions, but the one before it ends after { $expected }.
 error-bad-house = { $where }: { $problem }.
+error-dead-tile = { $where }: this tile brings nothing that everybody doesn’t have anyway.
+remark-idle-effect = In the table “{ $table }”, { $where } = { $value } brings nothing new: everybody has at least as much without the tile.
 error-bad-move = { $where }: { $problem }
 error-bad-setup = { $where }: { $problem }
 error-after-the-end = { $where }: the game is over before this action.

@@ -3,6 +3,7 @@
 ## Mots communs
 
 cli-error-label = Erreur :
+cli-remark-label = Remarque :
 cli-error-help = Pour de l’aide : { $command }
 cli-interrupted = Interrompu.
 cli-none = aucune

@@ -40,6 +40,8 @@ error-bad-commitment = { $where } : seule une graine de 16 octets aléatoires o
 error-segment-breaks = { $where } : ce segment ne commence pas par la position où finit le précédent.
 error-segment-gap = { $where } : ce segment commence après { $found } décisions, mais le précédent finit après { $expected }.
 error-bad-house = { $where } : { $problem }.
+error-dead-tile = { $where } : cette tuile n’apporte rien que tout le monde n’ait déjà.
+remark-idle-effect = Dans le tableau « { $table } », { $where } = { $value } n’apporte rien de nouveau : chacun a au moins autant sans la tuile.
 error-bad-move = { $where } : { $problem }
 error-bad-setup = { $where } : { $problem }
 error-after-the-end = { $where } : la partie est finie avant cette action.

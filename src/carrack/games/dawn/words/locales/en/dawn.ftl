@@ -306,7 +306,7 @@ dawn-no =
 dawn-enough =
     { $context ->
         [march] Stop here
-        [upkeep] Pay what there is
+        [upkeep] Let the rest be waived
         [last-coin] Pay the last coin
         [convert] Convert no more
         [close] End the harvest
@@ -412,7 +412,7 @@ dawn-decision-upkeep =
         [yes] One coin of upkeep is left to pay. Convert wealth before?
        *[no] Upkeep is due and money is short. What goes?
     }
-dawn-decision-close = Upkeep is paid. Convert anything more before the harvest ends?
+dawn-decision-close = Upkeep is settled. Convert anything more before the harvest ends?
 dawn-decision-research = Which technology do you research?
 dawn-decision-recruit = Whom do you recruit, and where?
 dawn-decision-stack = Which units will act?
@@ -505,8 +505,8 @@ dawn-event-given-back =
     }
 dawn-event-waived =
     { $you ->
-        [yes] { $money } money of upkeep that you can’t pay is let go.
-       *[no] { $money } money of upkeep that { $name } can’t pay is let go.
+        [yes] { $money } money of your upkeep is waived.
+       *[no] { $money } money of { $name }’s upkeep is waived.
     }
 dawn-event-abandoned =
     { $you ->

@@ -327,7 +327,7 @@ dawn-no =
 dawn-enough =
     { $context ->
         [march] S’arrêter là
-        [upkeep] Payer ce qu’il y a
+        [upkeep] Se faire remettre le reste
         [last-coin] Payer la dernière pièce
         [convert] Ne plus rien convertir
         [close] Finir la récolte
@@ -336,8 +336,8 @@ dawn-enough =
     }
 
 dawn-tail-price = { " " }({ $price })
-dawn-tail-fits = { " " }(il n’y a place que pour { $gain })
-dawn-tail-empire =  : { $tiles } ; agrandir { $growth }, colon { $settler } de nourriture en plus{ $cheaper ->
+dawn-tail-fits = { " " }(il n’y a de place que pour { $gain })
+dawn-tail-empire =  : { $tiles } ; agrandir { $growth } de nourriture, colon { $settler } de plus{ $cheaper ->
         [none] { "" }
        *[other]  ; moins cher { $cheaper }
     }
@@ -433,7 +433,7 @@ dawn-decision-upkeep =
         [yes] Il reste une pièce d’entretien à payer. Convertir de la richesse avant ?
        *[no] L’entretien est dû et l’argent manque. Que reprenez-vous ?
     }
-dawn-decision-close = L’entretien est payé. Convertir encore avant la fin de la récolte ?
+dawn-decision-close = L’entretien est réglé. Convertir encore avant la fin de la récolte ?
 dawn-decision-research = Quelle technologie recherchez-vous ?
 dawn-decision-recruit = Qui recrutez-vous, et où ?
 dawn-decision-stack = Quelles unités vont agir ?
@@ -526,8 +526,8 @@ dawn-event-given-back =
     }
 dawn-event-waived =
     { $you ->
-        [yes] { $money } argent d’entretien que vous ne pouvez payer vous est remis.
-       *[no] { $money } argent d’entretien que { $name } ne peut payer lui est remis.
+        [yes] { $money } argent d’entretien vous est remis.
+       *[no] { $money } argent d’entretien est remis à { $name }.
     }
 dawn-event-abandoned =
     { $you ->
@@ -622,7 +622,7 @@ dawn-event-plundered =
 dawn-wasted =
     { $lost ->
         [0] { "" }
-       *[other] { "" } ({ $lost } de plus perdu faute de place)
+       *[other] { "" } (et { $lost } de perte, faute de place)
     }
 dawn-event-enslaved =
     { $you ->
@@ -783,7 +783,7 @@ dawn-tally-limit = { $share } des parties se sont arrêtées à la limite de tou
 
 dawn-brackets = Entre parenthèses : pour combien de choses sont les points, si ce n’est pas un chacune.
 dawn-won = { $name } mène le plus grand empire : { $score } PV !
-dawn-shared = { $names } mènent des empires aussi grands l’un que l’autre : { $score } PV chacun !
+dawn-shared = { $names } mènent des empires d’égale grandeur : { $score } PV chacun !
 
 dawn-help =
     Huttes sur la carte, technologies, merveilles et légendes valent un point chacune ; l’expérience, un point par joueur qui en a moins.
@@ -802,7 +802,7 @@ web-dawn-larger = Agrandir la carte
 web-dawn-smaller = Réduire la carte
 web-dawn-at-hand = Sous la main
 web-dawn-cubes = Ce que deviennent vos cubes
-web-dawn-upkeep = entretien : { $money } d’argent
+web-dawn-upkeep = entretien : { $money } argent
 web-dawn-deed-harvest = Récolte : vos villes prennent des cubes, les cubes deviennent des ressources, puis l’entretien est payé.
 web-dawn-deed-grow = Croissance : contre de la nourriture, une de vos villes gagne une hutte.
 web-dawn-deed-recruit = Recrutement : contre de la production, un guerrier ou un colon apparaît près d’une de vos villes.
