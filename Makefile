@@ -52,10 +52,13 @@ SPEED_TESTS   := tests/browser/test_speed.py
 PURE_TESTS     = $(filter-out $(RULE_TESTS) $(DRIVER_TESTS) $(BROWSER_TESTS) $(PACKAGE_TESTS) %__pycache__,$(patsubst %/,%,$(wildcard tests/*/))) \
   $(wildcard tests/test_*.py) tests/cli/test_basics.py tests/server/matches/test_new_rules_version.py
 COMPILED_TESTS = $(RULE_TESTS) $(SHARED_TESTS) $(DRIVER_TESTS) $(TITLE_TESTS)
+# The common tests of every game are all played compiled, where games are quick. Pure, which is the same source, two players do.
+ONCE         := tests/generic/test_option_combinations.py tests/generic/test_hypothesis_games.py
+SMALL_GAMES  := toy-2 or exploration-2 or empires-2 or 2007-2 or 2015-2
 # What `make check` looks at: all that is quick, then the common tests of every game with two players, and the server on SQLite.
 SAMPLE       := tests/kernel tests/rules tests/playthroughs tests/web $(wildcard tests/test_*.py) tests/cli/test_basics.py
 SAMPLED      := tests/generic/test_every_game.py tests/server/matches/test_moves.py
-SAMPLE_NAMES := toy-2 or exploration-2 or empires-2 or 2007-2 or 2015-2 or sqlite
+SAMPLE_NAMES := $(SMALL_GAMES) or sqlite
 # What takes long is sampled by the tests and done in full by `make soak`.
 QUICK := -m "not slow"
 
@@ -96,8 +99,8 @@ test:  ## everything that must pass: lint, tests pure and compiled, the web clie
 	@$(MAKE) --no-print-directory -j3 lint client chromium
 	@$(MAKE) --no-print-directory -j3 test-pure test-client compile
 	@$(MAKE) --no-print-directory test-compiled
-	@$(MAKE) --no-print-directory test-browser
-	@$(MAKE) --no-print-directory -j2 docs test-packaging
+	@$(MAKE) --no-print-directory -j2 test-browser docs test-packaging
+	@$(MAKE) --no-print-directory test-speed
 
 .PHONY: check
 check: $(PURE)/installed  ## the quick loop: formatting, lint, types and a sample of the tests, in under three minutes
@@ -111,7 +114,7 @@ check-tests: $(PURE)/installed
 .PHONY: test-pure
 test-pure: $(PURE)/installed  ## the tests in pure Python, with coverage (PYTEST="-k ...")
 	CARRACK_EXPECT=pure $(PURE)/bin/python -m pytest -n $(JOBS) $(QUICK) --cov --cov-fail-under=97 $(NO_WORDS) $(RULE_TESTS) $(PYTEST)
-	CARRACK_EXPECT=pure $(PURE)/bin/python -m pytest -n $(JOBS) $(QUICK) $(PURE_TESTS) $(PYTEST)
+	CARRACK_EXPECT=pure $(PURE)/bin/python -m pytest -n $(JOBS) $(QUICK) $(ONCE:%=--ignore=%) -k "not test_every_game or $(SMALL_GAMES)" $(PURE_TESTS) $(PYTEST)
 
 .PHONY: test-compiled
 test-compiled: $(COMPILED)/installed  ## the tests against the compiled package (PYTEST="-k ...")
@@ -121,7 +124,12 @@ test-compiled: $(COMPILED)/installed  ## the tests against the compiled package 
 test-browser: $(COMPILED)/installed client  ## the page in Chromium, played by clicking; pictures are left in build/pictures (PYTEST="-k ...")
 	@chromium="$$(tools/chromium)"; set -x; \
 	export CHROMIUM="$$chromium" CARRACK_EXPECT=compiled; \
-	$(COMPILED)/bin/python -m pytest -n $(DRIVERS) -o cache_dir=.pytest_cache/compiled $(QUICK) $(BROWSER_TESTS) --ignore=$(SPEED_TESTS) $(PYTEST); \
+	$(COMPILED)/bin/python -m pytest -n $(DRIVERS) -o cache_dir=.pytest_cache/compiled $(QUICK) $(BROWSER_TESTS) --ignore=$(SPEED_TESTS) $(PYTEST)
+
+.PHONY: test-speed
+test-speed: $(COMPILED)/installed client  ## how soon the page can be used, while nothing else runs
+	@chromium="$$(tools/chromium)"; set -x; \
+	export CHROMIUM="$$chromium" CARRACK_EXPECT=compiled; \
 	$(COMPILED)/bin/python -m pytest -rP -o cache_dir=.pytest_cache/compiled $(QUICK) $(SPEED_TESTS)
 
 .PHONY: test-packaging
