@@ -308,13 +308,13 @@ def test_it_moves_up_right_after_buying_the_university(choice: Choice) -> None:
 
 @both_bots
 def test_it_moves_up_between_expeditions_for_what_the_next_would_find(choice: Choice) -> None:
-    """One region is left, and everybody could beat what lies there."""
+    """One region is left, and everybody could beat what lies there; using it up has its price."""
     state = resolving(
         Seat(buildings="university", discovery="captain"),
         Seat(discovery="captain"),
         Seat(discovery="captain"),
         order=(1, 2, 0),
-        turn=8,
+        turn=5,
         discovered="canada new-england virginia florida new-spain new-granada brazil",
         counters={"peru": 0},
         known={"peru": [255]},
