@@ -148,6 +148,15 @@ def test_a_rider_founds_first_and_then_strikes(make: Maker) -> None:
 
 
 @both
+@pytest.mark.rule("dawn.move.horseback-riding", "dawn.move.stack")
+def test_of_two_stacks_that_can_raid_the_one_goes_that_can_strike_afterwards(make: Maker) -> None:
+    towns = {"1-2-3": "0", "23-24-25": "1", "2-4-5": "1", "9-13-14": "1"}
+    here = {"5": "0 warrior*2", "13": "0 warrior*2", "17": "1 warrior settler*2"}
+    state = go(field(RIDER, Seat(science=2), units=here, towns=towns), "move")
+    assert chosen(make, state) == stack("13", 2)
+
+
+@both
 @pytest.mark.rule("dawn.raid.plunder")
 def test_plunder_denies_a_rival_what_there_is_no_room_for(make: Maker) -> None:
     """The rival needs just this science for a twelfth technology; the raider's track is full."""
