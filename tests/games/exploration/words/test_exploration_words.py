@@ -171,3 +171,19 @@ def test_what_turns_into_gold_card_by_card_is_told_together() -> None:
         ]
         found = wording.events(turned, 0)  # type: ignore[arg-type]
         assert [" ".join(text.split()) for text in found] == told
+
+
+def test_what_version_1_of_the_rules_told_has_words() -> None:
+    """A seller kept kinds then; the second was told at once if there was no choice left."""
+    game = carrack.game("age-of-exploration", players=2)
+    for language, told in (
+        ("en", ["You keep ♣ spice on show.", "You keep ♞ animal on show."]),
+        ("fr", ["Vous laissez ♣ épice en exposition.", "Vous laissez ♞ animal en exposition."]),
+    ):
+        wording = Wording(Texts(language), game, ["Ann", "Bob"])
+        kept: list[dict[str, object]] = [
+            {"event": "kept", "seat": 0, "kind": "spice"},
+            {"event": "kept", "seat": 0, "kind": "animal"},
+        ]
+        found = wording.events(kept, 0)  # type: ignore[arg-type]
+        assert [" ".join(text.split()) for text in found] == told

@@ -96,6 +96,10 @@ class ExplorationWords:
             return {"card": self.card(str(fact)), "cards": self.brief(str(fact))}
         if name in ("cards", "goods") and isinstance(fact, dict | list):
             return {name: self.cards(fact), "known": "yes", f"{name}_count": _size(fact)}
+        if name == "kind":
+            # Told by version 1 of the rules: a card of that kind was kept.
+            kind = str(fact)
+            return {"cards": f"{SYMBOLS[kind]}{NO_BREAK}{self.good(kind)}"}
         if name in ("rare", "popular"):
             return {name: "none" if fact is None else self.good(str(fact))}
         if name == "reason":
@@ -110,6 +114,8 @@ class ExplorationWords:
         if kind not in ONE_BY_ONE or kind != later["event"]:
             return None
         if (earlier["seat"], earlier.get("from")) != (later["seat"], later.get("from")):
+            return None
+        if "kind" in later:
             return None
         joint = {**earlier, "cards": [*_cards_of(earlier), *_cards_of(later)]}
         joint.pop("card", None)
