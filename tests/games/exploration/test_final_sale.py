@@ -103,7 +103,7 @@ def best(rare: int, popular: int, others: int, in_hand: int) -> tuple[int, int]:
 
 @pytest.mark.rule("exploration.final.sale", "exploration.final.tie")
 def test_each_sells_what_brings_the_most_gold_and_leaves_the_most_cards() -> None:
-    for rare, popular, others in product(range(4), range(7), range(13)):
+    for rare, popular, others in product(range(13), repeat=3):
         if rare + popular + others > 12:
             continue
         for in_hand in range(13):
@@ -112,6 +112,9 @@ def test_each_sells_what_brings_the_most_gold_and_leaves_the_most_cards() -> Non
             market = [popular + 40, others + 20, 20, 20, rare + 1]
             result = account(shown, market, 0, in_hand, 0)
             assert (result.total(), result.left) == best(rare, popular, others, in_hand)
+            # No animals anywhere: whatever is shown is ordinary.
+            result = account(shown, [40, 20, 20, 0, 1], 0, in_hand, 0)
+            assert (result.total(), result.left) == best(0, 0, rare + popular + others, in_hand)
 
 
 @pytest.mark.rule("exploration.final.sale")

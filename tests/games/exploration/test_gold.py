@@ -181,6 +181,17 @@ def test_the_ship_is_home_while_its_captain_chooses() -> None:
     assert look(state)["laid_out"] == cards("coffee-3 spice-3")
 
 
+@pytest.mark.rule("exploration.gold.choice", "exploration.end.turn-limit")
+def test_the_age_ends_only_when_the_gold_is_chosen() -> None:
+    away = Seat(hand="spice-3", out="coffee-3*2 diamond-3", back="coffee-3")
+    state = play(table(away, Seat(hand="animal-1"), turns=199), "return with=spice-3")
+    assert asked(state) == (0, "mint")
+    play(state, "mint card=diamond-3")
+    assert not state.over
+    play(state, "mint card=spice-3")
+    assert (state.over, state.scores()[0]) == (True, 4)
+
+
 @pytest.mark.rule("exploration.gold.choice")
 def test_a_choice_of_gold_can_be_taken_back() -> None:
     state = table(Seat(hand="spice-3", out="coffee-3*3", back="spice-2"), FAR_OUT)

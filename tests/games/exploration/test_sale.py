@@ -238,6 +238,18 @@ def test_within_a_kind_the_seller_chooses_by_ships(kept: str) -> None:
     assert sold(show, kept) == (1, cards(kept))
 
 
+@pytest.mark.rule("exploration.sale.leftovers", "exploration.gold.choice")
+def test_what_stays_is_chosen_with_the_second_deck_too() -> None:
+    # Unlike what is discarded, what stays can still be sold, sailed with or bought.
+    second = "animal-2*3 spice-1*2"
+    seller = Seat(show="diamond-2 spice-2*3 animal-3")
+    state = table(seller, ORDINARY, EXTREMES, deck=second, pool=second)
+    assert legal(play(state, "sell")) == keeps("spice-2 animal-3")
+    play(state, "keep card=animal-3")
+    assert (at(state, 0)["exhibition"], at(state, 0)["gold"]) == (cards("animal-3"), 2)
+    assert state.seat == 1
+
+
 @pytest.mark.rule("exploration.sale.leftovers", "exploration.hidden.public")
 def test_while_choosing_what_stays_the_goods_on_sale_are_laid_out() -> None:
     state = play(market_of("diamond-2 coffee-2 spice-2*3 animal-3*2"), "sell")

@@ -83,6 +83,21 @@ def test_fast_ships_are_discarded_by_whoever_will_draw_them(decide: Decide) -> N
     assert look(state)["discard"]["diamond-3"] == 3
 
 
+@BOTS
+@pytest.mark.rule("exploration.gold.choice", "exploration.sale.proceeds")
+def test_of_goods_sold_fast_ships_are_kept_from_a_rival_too(decide: Decide) -> None:
+    selling = Seat(hand="antique-1", show="coffee-1*2 coffee-3*2")
+    far_out = Seat(
+        hand="diamond-1",
+        show="coffee-2*2 spice-2*2 antique-2*2 animal-2*2 diamond-2*2",
+        out="antique-3*3 animal-1",
+    )
+    state = play(nearly_drawn(selling, far_out, SLOW.replace("coffee-1*10", "coffee-1*8")), "sell")
+    while state.decision is not None and state.decision.kind == "mint":
+        play(state, decide(state))
+    assert "coffee-3" not in look(state)["discard"]
+
+
 # --- which cards stay on show
 
 
