@@ -37,7 +37,7 @@ error-bad-time = { $where } : « { $value } » n’est pas une date ISO 8601,
 error-bad-number = { $where } : { $problem } n’est pas un nombre admis dans un enregistrement.
 error-bad-text = { $where } : une moitié de caractère qu’aucun fichier ne peut contenir.
 error-bad-commitment = { $where } : seule une graine de 16 octets aléatoires ou plus peut être engagée.
-error-segment-breaks = { $where } : cette partie ne commence pas par la position où finit la précédente.
+error-segment-breaks = { $where } : ce segment ne commence pas par la position où finit le précédent.
 error-segment-gap = { $where } : ce segment commence après { $found } décisions, mais le précédent finit après { $expected }.
 error-bad-house = { $where } : { $problem }.
 error-bad-move = { $where } : { $problem }
@@ -56,7 +56,7 @@ error-too-deep = Ses éléments sont trop imbriqués pour un enregistrement.
 
 ## Ce que trouvent la relecture et la vérification
 
-error-other-rules = { $where } : joué avec la version { $found } des règles, ce Carrack a la version { $expected }. On peut le montrer d’après ses événements, pas le rejouer.
+error-other-rules = { $where } : joué avec la version { $found } des règles ; ce Carrack a la version { $expected }. On peut le montrer d’après ses événements, pas le rejouer.
 error-no-events = { $where } : joué avec la version { $found } des règles et enregistré sans ses événements : rien ne dit si les règles présentes y mènent.
 error-rules-part = { $where } : à partir d’ici, les règles présentes mènent ailleurs que la version { $found }, avec laquelle la partie a été jouée. On peut la montrer, pas la continuer.
 error-seed-withheld = { $where } : la graine est cachée, la partie ne peut donc pas encore être rejouée.
@@ -108,7 +108,7 @@ error-study-varied-within = { $where } : « { $path } » et « { $other } �
 error-study-no-values = { $where } : au moins une valeur est attendue.
 error-study-value-twice = { $where } : cette valeur y est deux fois.
 error-study-too-many-points = { $where } : les valeurs font ensemble plus de { $most } combinaisons. Faites varier moins de choses à la fois.
-error-study-bad-path = { $where } : « { $path } » ne peut pas varier. Le peuvent : seats, options.NOM (et ce que contient une table, options.house.technologies.sailing.cost), bots.NOM.budget, bots.NOM.weights.POIDS.
+error-study-bad-path = { $where } : « { $path } » ne peut pas varier. Le peuvent : seats, options.NOM (et ce que contient un tableau, options.house.technologies.sailing.cost), bots.NOM.budget, bots.NOM.weights.POIDS.
 error-study-bot-unseated = { $where } : « { $bot } » n’a pas de place, aucune partie ne montrerait donc de différence. Donnez-lui une place ou faites varier autre chose.
 error-study-no-weight = { $where } : « { $value } » n’est pas un poids. Les plus proches sont { $close }. Tous : carrack bots --weights { $game }
 error-study-bot-taken = { $where } : il y a déjà un robot « { $bot } ». Donnez un autre nom à celui-ci.
@@ -148,7 +148,7 @@ error-bot-twice = { $bot } est nommé deux fois ; dans un tournoi chaque robot 
 error-too-few-bots = { $bots } robots ne remplissent pas une table de { $players }. Nommez-en plus, ou donnez moins de --players.
 error-too-many-bots = Avec { $bots } robots et { $players } places il y a plus de tables que le temps n’en permet. Nommez-en moins.
 error-advise-over = À la position { $position } la partie est finie, il n’y a rien à conseiller. Donnez-en une antérieure avec --at.
-error-bad-seconds = --seconds demande un nombre supérieur à 0 et d’au plus { $most }, et non « { $value } ».
+error-bad-seconds = --seconds demande un nombre supérieur à 0 et d’au plus { $most }, et non « { $value } ».
 error-no-option-value = « { $value } » n’est pas une option avec sa valeur. Écrivez nom=valeur, par exemple --option variant=true
 error-no-such-table = L’option « { $option } » n’a pas de tableau « { $value } », et il n’y a pas de tel fichier. Tableaux publiés : { $known }. Pour en écrire un en TOML : carrack games … --table { $option }
 error-released-table = { $option }.name : « { $name } » est un tableau publié, qui ne change jamais ; celui-ci est différent. Donnez au vôtre un autre nom.

@@ -15,10 +15,10 @@ notice-body =
     Pour ne plus rien recevoir : { $stop }
 notice-confirm-subject = Est-ce votre adresse ?
 notice-confirm =
-    Quelqu’un, sans doute vous, veut savoir à cette adresse quand c’est son tour.
+    Quelqu’un, sans doute vous, veut être averti à cette adresse quand c’est son tour.
 
     Si c’était vous : { $link }
-    Sinon, ne faites rien ; ou n’en entendez plus jamais parler : { $stop }
+    Sinon, ne faites rien ; ou, pour ne plus jamais en entendre parler : { $stop }
 notice-confirm-page = Faut-il envoyer à votre adresse des messages quand c’est votre tour ?
 notice-confirm-button = Oui
 notice-confirmed = Désormais vous saurez quand c’est votre tour.

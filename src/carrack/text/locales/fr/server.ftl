@@ -16,7 +16,7 @@ error-server-failed = Une erreur s’est produite dans le serveur. Elle est cons
 ## Demandes
 
 error-bad-request = La demande est illisible : { $problem }.
-error-bad-message = Ce message est illisible. Envoyez un objet JSON d’un « type » connu et d’au plus 64 Ko.
+error-bad-message = Ce message est illisible. Envoyez un objet JSON d’un « type » connu et d’au plus 64 Ko.
 error-bad-origin = Cette page ne peut pas utiliser le serveur : son origine n’est pas connue ici.
 error-bad-character = Un texte de la demande contient un caractère qui ne peut pas être conservé : NUL, ou la moitié d’un caractère. Retirez-le.
 error-bad-place = « { $value } » n’est pas une place dans cette liste. Commencez sans « before ».
@@ -50,7 +50,7 @@ error-already-seated = Vous avez une place dans cette partie.
 error-already-started = La partie a commencé.
 error-not-started = La partie n’a pas commencé.
 error-not-full = Toutes les places ne sont pas encore prises.
-error-not-the-owner = Seul qui a créé la partie peut faire cela.
+error-not-the-owner = Seule la personne qui a créé la partie peut faire cela.
 error-not-seated = Vous n’avez pas de place dans cette partie.
 error-not-your-seat = Ce n’est pas votre place.
 error-which-seat = Vous tenez plusieurs places. Dites laquelle.
@@ -99,8 +99,8 @@ error-no-such-person = Il n’y a personne de ce nom.
 error-no-such-report = Il n’y a pas de signalement { $report }.
 error-not-oneself = On ne peut pas se bloquer soi-même.
 error-blocked-here = Quelqu’un à cette table ne veut pas jouer avec vous, ou vous avec lui.
-error-barred = Vous ne pouvez plus utiliser ce serveur. Écrivez à qui le tient.
-error-rated-needs-account = Les parties classées sont pour qui a un compte.
+error-barred = Vous ne pouvez plus utiliser ce serveur. Écrivez à la personne qui le tient.
+error-rated-needs-account = Les parties classées sont réservées à ceux qui ont un compte.
 error-rated-alone = Dans une partie classée, chacun ne prend qu’une place.
 error-rated-whole = Une partie classée se joue depuis le début.
 
@@ -114,6 +114,6 @@ error-restore-not-empty = La base n’est pas vide. Prenez-en une nouvelle ; ri
 ## Avis
 
 error-no-notices = Vous n’avez pas demandé à savoir quand c’est votre tour.
-error-notices-where = Dites où vous voulez savoir que c’est votre tour : une adresse électronique, un webhook, ou les deux.
+error-notices-where = Dites où vous voulez être averti que c’est votre tour : une adresse électronique, un webhook, ou les deux.
 error-no-mail = Ce serveur n’envoie pas de courriel. Prenez un webhook.
 error-bad-webhook = Ce webhook ne convient pas : il faut une adresse https sur l’internet ouvert.

@@ -12,7 +12,7 @@ study-title = étude
 study-points =
     { $points ->
         [one] { $points } combinaison de valeurs, avec les mêmes donnes.
-       *[other] { $points } combinaisons de valeurs, avec les mêmes donnes.
+       *[other] { $points } combinaisons de valeurs, chacune avec les mêmes donnes.
     }
 study-uneven = Les places sont partagées également après { $games } parties par combinaison, ou un multiple, ce qui n’est pas le cas ici.
 study-varied = Varié : { $what } = { $values }
@@ -23,7 +23,7 @@ study-turn-name = Ordre { $turn }
 study-bot = Robot
 study-side = Nation ou empire
 study-first-action = Première action
-study-building = Bâtiment
+study-building = Réalisation
 study-technology = Technologie
 study-ending = Fin
 study-holm = Hasard (Holm)
@@ -75,5 +75,5 @@ study-seats-of = Fois
 study-lengths = Durée en décisions
 study-lengths-note = Fréquence des parties de tant de décisions, chaque bande à sa propre hauteur.
 study-rounds = Durée en tours
-study-rounds-note = Fréquence des parties de tant de tours, chaque bande à sa propre hauteur.
+study-rounds-note = Fréquence des parties de tant de tours (dans L’Âge de l’Exploration, ceux de chaque joueur comptent), chaque bande à sa propre hauteur.
 study-endings = Comment les parties ont fini

@@ -142,7 +142,7 @@ exploration-group-join = Se joindre
 exploration-group-decline = Ne pas vendre
 exploration-group-done = Terminé
 exploration-group-pass = Passer
-exploration-group-acquire = Acheter, { $owner }
+exploration-group-acquire = Acheter chez { $owner }
 
 exploration-choice-sail = { $brief } → { $after }
 exploration-choice-return =
@@ -239,7 +239,7 @@ exploration-so-far =
     }
 exploration-event-arrived =
     { $you ->
-        [yes] Vous voilà au port, retour de la distance { $distance } !
+        [yes] Vous voilà au port, de retour de la distance { $distance } !
        *[no] Retour au port, depuis la distance { $distance }.
     }
 exploration-event-king-rewarded =
@@ -282,10 +282,10 @@ exploration-event-retrieved =
     }
 exploration-event-acquired =
     { $you ->
-        [yes] Vous achetez { $cards } chez { $owner } pour { $gold } d’or.
+        [yes] Vous achetez { $cards } chez { $owner } pour { exploration-coins }.
        *[no] { $owned ->
-            [yes] { $name } achète { $cards } chez vous pour { $gold } d’or.
-           *[no] { $name } achète { $cards } chez { $owner } pour { $gold } d’or.
+            [yes] { $name } achète { $cards } chez vous pour { exploration-coins }.
+           *[no] { $name } achète { $cards } chez { $owner } pour { exploration-coins }.
         }
     }
 exploration-event-sale-begun =
@@ -378,8 +378,16 @@ exploration-your-hand = Votre main
 exploration-empty-hand = Votre main est vide.
 
 exploration-brackets = Entre parenthèses : le nombre de cartes que cet or représente.
-exploration-won = { $name } gagne avec { $score } pièces d’or !
-exploration-shared = { $names } se partagent la victoire, avec { $score } pièces d’or chacun !
+exploration-won =
+    { $score ->
+        [one] { $name } gagne avec { $score } pièce d’or !
+       *[other] { $name } gagne avec { $score } pièces d’or !
+    }
+exploration-shared =
+    { $score ->
+        [one] { $names } se partagent la victoire, avec { $score } pièce d’or chacun !
+       *[other] { $names } se partagent la victoire, avec { $score } pièces d’or chacun !
+    }
 
 exploration-help =
     Le plus d’or gagne. Un voyage rapporte des cartes ; les cartes exposées se vendent contre de l’or.
