@@ -20,8 +20,8 @@ def from_version_1(table: Table) -> Table:
     What is damaged in it stays so: reading it says what.
     """
     upgraded: Table = {**table, "laid_out": {}}
-    agenda = table.get("agenda")
-    if _are_tables(agenda) and agenda and agenda[-1].get("step") == "keep":
+    agenda = _tables(table.get("agenda"))
+    if agenda and agenda[-1].get("step") == "keep":
         *below, keeping = agenda
         if _can_lay_out(table, keeping):
             keeping = dict(keeping)
@@ -30,14 +30,17 @@ def from_version_1(table: Table) -> Table:
     return upgraded
 
 
-def _are_tables(found: object) -> bool:
-    return isinstance(found, list) and all(isinstance(one, dict) for one in found)
+def _tables(found: object) -> list[Table]:
+    """Return a list of tables; nothing of one that holds anything else."""
+    if isinstance(found, list) and all(isinstance(one, dict) for one in found):
+        return found
+    return []
 
 
 def _can_lay_out(table: Table, keeping: Table) -> bool:
     """Tell whether a seller is there, with goods that are counted and the kind that was kept."""
-    seats, seat, kept = table.get("seats"), keeping.get("seat"), keeping.get("second")
-    if not _are_tables(seats) or type(seat) is not int or not 0 <= seat < len(seats):
+    seats, seat, kept = _tables(table.get("seats")), keeping.get("seat"), keeping.get("second")
+    if type(seat) is not int or not 0 <= seat < len(seats):
         return False
     shown = seats[seat].get("exhibition")
     if not isinstance(shown, dict) or any(type(count) is not int for count in shown.values()):
