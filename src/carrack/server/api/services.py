@@ -18,24 +18,29 @@ from carrack.server.people.moderation import Moderation
 from carrack.server.people.notices import Notices
 from carrack.server.people.ratings import Ratings
 from carrack.server.people.webhooks import WebhookSender
+from carrack.server.server_clock import ServerClock, TimeSource
 from carrack.server.settings import Settings
 from carrack.server.storage.database import Database
 from carrack.server.storage.moderation_queries import ModerationQueries
 from carrack.server.storage.note_queries import NoteQueries
 from carrack.server.storage.notifications import Notifications
+from carrack.server.storage.time_queries import TimeQueries
 from carrack.server.storage.writer import Writer
 from carrack.server.workers.bot_worker import BotWorker
 from carrack.server.workers.clock_worker import ClockWorker
+from carrack.server.workers.heartbeat import Heartbeat
 
 
 @final
 class Services:
     """What the calls of the API work with."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, time_source: TimeSource | None = None) -> None:
         self.settings = settings
         self.database = Database(settings.database)
-        self.reader = MatchReader(self.database)
+        self.server_clock = ServerClock(time_source)
+        self.heartbeat = Heartbeat(TimeQueries(self.database), self.server_clock)
+        self.reader = MatchReader(self.database, self.server_clock)
         self.writer = Writer(self.database)
         notifications = Notifications(self.database)
 
@@ -70,6 +75,7 @@ class Services:
     async def start(self) -> None:
         """Bring the database up to date and begin to work."""
         await self.database.migrate()
+        await self.heartbeat.start()
         await self.people.start()
         self.writer.start()
         self.store.start()
@@ -91,5 +97,6 @@ class Services:
         await self.hub.close()
         await self.presence.close()
         await self.store.close()
+        await self.heartbeat.close()
         await self.writer.close()
         await self.database.close()

@@ -2,7 +2,6 @@
 
 import hashlib
 import secrets
-import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, final
@@ -123,10 +122,10 @@ class MatchLifecycle:
         rematch_of: str | None,
         id: str | None = None,
     ) -> Match:
-        match = Match(id or new_id(), game, asker.id, terms)
+        match = Match(id or new_id(), game, asker.id, terms, self._store.reader.server_clock)
         match.public = public
         match.key = secrets.token_urlsafe(KEY_BYTES)
-        match.created = time.time()
+        match.created = match.server_clock.wall()
         match.snapshot = snapshot
         match.rematch_of = rematch_of
         if snapshot is None:
