@@ -6,6 +6,7 @@ from carrack.server.api.rate_limits import RateLimits
 from carrack.server.live.cluster import Cluster
 from carrack.server.live.hub import Hub
 from carrack.server.live.presence import Presence
+from carrack.server.matches.allowed_bots import AllowedBots
 from carrack.server.matches.lifecycle import MatchLifecycle
 from carrack.server.matches.match_reader import MatchReader
 from carrack.server.matches.match_store import MatchStore
@@ -48,7 +49,9 @@ class Services:
         self.moves = Moves(self.store)
         self.undo = Undo(self.store)
         blocks = ModerationQueries(self.database)
-        self.lifecycle = MatchLifecycle(self.store, blocks, settings.most_open_matches)
+        self.lifecycle = MatchLifecycle(
+            self.store, blocks, AllowedBots(settings), settings.most_open_matches
+        )
 
         self.people = People(self.database)
         self.notes = NoteQueries(self.database)
@@ -70,6 +73,7 @@ class Services:
         self.clock_worker = ClockWorker(self.store, settings)
         self.rate_limits = RateLimits(settings)
         self.store.on_change(self.bots.on_match_changed)
+        self.store.on_watched(self.bots.on_match_watched)
         self.store.on_change(self.ratings.on_match_changed)
 
     async def start(self) -> None:

@@ -19,7 +19,7 @@ from carrack.server.errors import (
 )
 from carrack.server.ids import new_id
 from carrack.server.json_codec import to_json
-from carrack.server.matches.allowed_bots import check_bot
+from carrack.server.matches.allowed_bots import AllowedBots
 from carrack.server.matches.change import Change
 from carrack.server.matches.clock import ClockTerms, after_return, initial_clock
 from carrack.server.matches.game_cache import configured_game
@@ -79,15 +79,22 @@ class MatchRequest:
 class MatchLifecycle:
     """Creates matches and changes who plays in them."""
 
-    def __init__(self, store: MatchStore, moderation: ModerationQueries, most_open: int) -> None:
+    def __init__(
+        self,
+        store: MatchStore,
+        moderation: ModerationQueries,
+        allowed_bots: AllowedBots,
+        most_open: int,
+    ) -> None:
         self._store = store
         self._moderation = moderation
+        self._allowed_bots = allowed_bots
         self._most_open = most_open
 
     async def create(self, asker: Player, request: MatchRequest) -> Match:
         """Make a match; if all its seats are taken it begins."""
         game = _game(request)
-        check_bot(request.stand_in, game)
+        self._allowed_bots.check(request.stand_in, game, has_account=asker.has_account)
         terms = Terms(
             asker.name,
             request.title,
@@ -100,7 +107,10 @@ class MatchLifecycle:
         kinds = request.seats or [ME] + [OPEN] * (game.players - 1)
         if len(kinds) != game.players:
             raise Unprocessable("seat-count", seats=len(kinds), players=game.players)
-        seats = [requested_seat(number, kind, asker, game) for number, kind in enumerate(kinds)]
+        seats = [
+            requested_seat(number, kind, asker, game, self._allowed_bots)
+            for number, kind in enumerate(kinds)
+        ]
         if request.rated:
             _check_may_be_rated(asker, kinds, request.snapshot)
         await self._check_match_count(asker)
@@ -175,7 +185,7 @@ class MatchLifecycle:
                 raise Conflict("seat-taken")
             wanted = f"{BOT_PREFIX}{bot}" if kind == BOT else (ME if kind == PERSON else kind)
             change = Change(match)
-            seat = requested_seat(number, wanted, asker, match.game)
+            seat = requested_seat(number, wanted, asker, match.game, self._allowed_bots)
             change.put_seat(seat)
             what = "taken" if seat.kind == PERSON else seat.kind
             _log_seats(change, number, what, seat.name, seat.identity)
@@ -212,7 +222,7 @@ class MatchLifecycle:
                 _log_seats(change, number, "left", asker.name, asker.id)
             elif match.status == RUNNING:
                 name = bot or match.terms.stand_in
-                check_bot(name, match.game)
+                self._allowed_bots.check(name, match.game, has_account=asker.has_account)
                 change.put_seat(replace(match.seats[number], kind=BOT, bot=name))
                 _log_seats(change, number, "left", asker.name, asker.id)
                 end_if_decided(change)
