@@ -60,3 +60,13 @@ class Settings(BaseSettings):
     log_format: Literal["lines", "json"] = "lines"
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     most_body_bytes: int = Field(default=256 * 1024, ge=1024)
+    #: Processor seconds that the bots of one person's matches may use at once ...
+    bot_time_burst: float = Field(default=60.0, gt=0)
+    #: ... and in the long run. Who has used more comes after all others.
+    bot_time_per_minute: float = Field(default=15.0, gt=0)
+    #: The largest budgets of a bot (``search:2s``, ``search:500``) that an account may ask for ...
+    bot_seconds: float = Field(default=2.0, gt=0)
+    bot_iterations: int = Field(default=500, ge=1)
+    #: ... and that a guest may.
+    guest_bot_seconds: float = Field(default=1.0, gt=0)
+    guest_bot_iterations: int = Field(default=200, ge=1)

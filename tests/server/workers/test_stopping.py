@@ -60,13 +60,17 @@ def group_is_empty(leader: int) -> bool:
     return False
 
 
-def let_bots_think(process: "subprocess.Popen[bytes]", address: str) -> None:
-    """Start a match between bots, and return when one of them is being started to think."""
+@contextmanager
+def bots_thinking(process: "subprocess.Popen[bytes]", address: str) -> Iterator[None]:
+    """Watch a match between bots, from when one of them is being started to think."""
     with Client(address) as client:
         client.guest("Ann")
-        client.create("age-of-discovery-2015", seats=["bot:hard"] * 4)
-    # One process tracks what they share, the other thinks.
-    assert until(lambda: children_of(process.pid) > 1, START_SECONDS)
+        match = client.create("age-of-discovery-2015", seats=["bot:hard"] * 4)
+        with client.watch(match["id"]) as live:
+            assert next(live.messages(START_SECONDS))["type"] == "hello"
+            # One process tracks what they share, the other thinks.
+            assert until(lambda: children_of(process.pid) > 1, START_SECONDS)
+            yield
 
 
 def children_of(parent: int) -> int:
@@ -82,10 +86,10 @@ def test_stopping_leaves_nothing_while_bots_think(name: str, tmp_path: Path) -> 
     with served(tmp_path) as (process, address, log):
         # The address is told once the server answers: the first thing it says.
         assert until(lambda: address in log.read_text(), START_SECONDS)
-        let_bots_think(process, address)
-        # To the whole group, as Ctrl+C in a terminal does and systemd.
-        os.killpg(process.pid, getattr(signal, name))
-        assert process.wait(LONGEST_STOP) in (0, -signal.SIGTERM)
+        with bots_thinking(process, address):
+            # To the whole group, as Ctrl+C in a terminal does and systemd.
+            os.killpg(process.pid, getattr(signal, name))
+            assert process.wait(LONGEST_STOP) in (0, -signal.SIGTERM)
         assert until(lambda: group_is_empty(process.pid), LONGEST_STOP)
         said = [line for line in log.read_text().splitlines() if line]
         assert address in said[0]
@@ -95,7 +99,7 @@ def test_stopping_leaves_nothing_while_bots_think(name: str, tmp_path: Path) -> 
 def test_bots_end_with_a_server_that_is_killed(tmp_path: Path) -> None:
     with served(tmp_path) as (process, address, log):
         assert until(lambda: address in log.read_text(), START_SECONDS)
-        let_bots_think(process, address)
-        process.kill()
-        process.wait()
+        with bots_thinking(process, address):
+            process.kill()
+            process.wait()
         assert until(lambda: group_is_empty(process.pid), LONGEST_STOP)

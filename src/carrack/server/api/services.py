@@ -6,6 +6,7 @@ from carrack.server.api.rate_limits import RateLimits
 from carrack.server.live.cluster import Cluster
 from carrack.server.live.hub import Hub
 from carrack.server.live.presence import Presence
+from carrack.server.matches.allowed_bots import AllowedBots
 from carrack.server.matches.lifecycle import MatchLifecycle
 from carrack.server.matches.match_reader import MatchReader
 from carrack.server.matches.match_store import MatchStore
@@ -18,24 +19,29 @@ from carrack.server.people.moderation import Moderation
 from carrack.server.people.notices import Notices
 from carrack.server.people.ratings import Ratings
 from carrack.server.people.webhooks import WebhookSender
+from carrack.server.server_clock import ServerClock, TimeSource
 from carrack.server.settings import Settings
 from carrack.server.storage.database import Database
 from carrack.server.storage.moderation_queries import ModerationQueries
 from carrack.server.storage.note_queries import NoteQueries
 from carrack.server.storage.notifications import Notifications
+from carrack.server.storage.time_queries import TimeQueries
 from carrack.server.storage.writer import Writer
 from carrack.server.workers.bot_worker import BotWorker
 from carrack.server.workers.clock_worker import ClockWorker
+from carrack.server.workers.heartbeat import Heartbeat
 
 
 @final
 class Services:
     """What the calls of the API work with."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, time_source: TimeSource | None = None) -> None:
         self.settings = settings
         self.database = Database(settings.database)
-        self.reader = MatchReader(self.database)
+        self.server_clock = ServerClock(time_source)
+        self.heartbeat = Heartbeat(TimeQueries(self.database), self.server_clock)
+        self.reader = MatchReader(self.database, self.server_clock)
         self.writer = Writer(self.database)
         notifications = Notifications(self.database)
 
@@ -43,7 +49,9 @@ class Services:
         self.moves = Moves(self.store)
         self.undo = Undo(self.store)
         blocks = ModerationQueries(self.database)
-        self.lifecycle = MatchLifecycle(self.store, blocks, settings.most_open_matches)
+        self.lifecycle = MatchLifecycle(
+            self.store, blocks, AllowedBots(settings), settings.most_open_matches
+        )
 
         self.people = People(self.database)
         self.notes = NoteQueries(self.database)
@@ -65,11 +73,13 @@ class Services:
         self.clock_worker = ClockWorker(self.store, settings)
         self.rate_limits = RateLimits(settings)
         self.store.on_change(self.bots.on_match_changed)
+        self.store.on_watched(self.bots.on_match_watched)
         self.store.on_change(self.ratings.on_match_changed)
 
     async def start(self) -> None:
         """Bring the database up to date and begin to work."""
         await self.database.migrate()
+        await self.heartbeat.start()
         await self.people.start()
         self.writer.start()
         self.store.start()
@@ -91,5 +101,6 @@ class Services:
         await self.hub.close()
         await self.presence.close()
         await self.store.close()
+        await self.heartbeat.close()
         await self.writer.close()
         await self.database.close()

@@ -1,6 +1,5 @@
 """A match, without its position, as a person may see it: who decides what of it is public."""
 
-import time
 from collections.abc import Iterable
 from dataclasses import asdict
 
@@ -51,18 +50,20 @@ def match_json(match: Match, identity: str | None) -> dict[str, object]:
 def clock_json(match: Match) -> dict[str, object] | None:
     """Return where the clock stands, if there is one. The running time counts from ``since``.
 
-    ``now`` lets a watcher whose own clock is wrong count rightly.
+    ``now`` lets a watcher whose own clock is wrong count rightly. It stands still when the server
+    can't go on.
     """
     terms, clock = match.terms.clock, match.clock
     if terms is None or clock is None:
         return None
+    shown = match.server_clock.shown
     return {
         **asdict(terms),
         "seats": [round(seconds, 3) for seconds in clock.left] or None,
         "running": clock.seat,
-        "since": timestamp(clock.since) if clock.seat is not None else None,
-        "deadline": timestamp_or_none(clock.deadline),
-        "now": timestamp(time.time()),
+        "since": timestamp(shown(clock.since)) if clock.seat is not None else None,
+        "deadline": None if clock.deadline is None else timestamp(shown(clock.deadline)),
+        "now": timestamp(shown(match.server_clock.now())),
     }
 
 

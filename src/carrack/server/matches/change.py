@@ -4,7 +4,6 @@ A request builds a change from the match as it is, the writer stores it in one t
 then is it applied to the match.
 """
 
-import time
 from dataclasses import dataclass, field
 from typing import Any, Final, final
 
@@ -36,7 +35,9 @@ class Change:
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.at = time.time()
+        #: When it happens: as people date it, and as the clock counts it.
+        self.at = match.server_clock.wall()
+        self.clock_at = match.server_clock.now()
         self.entries: list[LogEntry] = []
         self.state: State | None = match.state
         self.status = match.status
@@ -114,12 +115,12 @@ class Change:
         if undo is None:
             moved = any(entry.kind == MOVE for entry in self.entries)
             position = self.position if moved else None
-            self.clock = after_change(terms, self.clock, seat, self.at, position)
+            self.clock = after_change(terms, self.clock, seat, self.clock_at, position)
             return
         # Undo by nobody comes with a new rules version.
         agreed = undo.seat is None or undo.data["proposed"]
         to = undo.data["to"]
-        self.clock = after_undo(terms, self.clock, seat, self.at, to, agreed=agreed)
+        self.clock = after_undo(terms, self.clock, seat, self.clock_at, to, agreed=agreed)
 
     def answer_request(self, identity: str, request: str, **more: object) -> None:
         """Note the answer that a request gets: where the match then stands."""

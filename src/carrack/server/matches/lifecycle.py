@@ -2,7 +2,6 @@
 
 import hashlib
 import secrets
-import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, NamedTuple, final
@@ -20,7 +19,7 @@ from carrack.server.errors import (
 )
 from carrack.server.ids import new_id
 from carrack.server.json_codec import to_json
-from carrack.server.matches.allowed_bots import check_bot
+from carrack.server.matches.allowed_bots import AllowedBots
 from carrack.server.matches.change import Change
 from carrack.server.matches.clock import ClockTerms, after_return, initial_clock
 from carrack.server.matches.game_cache import configured_game
@@ -87,15 +86,22 @@ class Created(NamedTuple):
 class MatchLifecycle:
     """Creates matches and changes who plays in them."""
 
-    def __init__(self, store: MatchStore, moderation: ModerationQueries, most_open: int) -> None:
+    def __init__(
+        self,
+        store: MatchStore,
+        moderation: ModerationQueries,
+        allowed_bots: AllowedBots,
+        most_open: int,
+    ) -> None:
         self._store = store
         self._moderation = moderation
+        self._allowed_bots = allowed_bots
         self._most_open = most_open
 
     async def create(self, asker: Player, request: MatchRequest) -> Created:
         """Make a match; if all its seats are taken it begins."""
         game, remarks = _game(request)
-        check_bot(request.stand_in, game)
+        self._allowed_bots.check(request.stand_in, game, has_account=asker.has_account)
         terms = Terms(
             asker.name,
             request.title,
@@ -108,7 +114,10 @@ class MatchLifecycle:
         kinds = request.seats or [ME] + [OPEN] * (game.players - 1)
         if len(kinds) != game.players:
             raise Unprocessable("seat-count", seats=len(kinds), players=game.players)
-        seats = [requested_seat(number, kind, asker, game) for number, kind in enumerate(kinds)]
+        seats = [
+            requested_seat(number, kind, asker, game, self._allowed_bots)
+            for number, kind in enumerate(kinds)
+        ]
         if request.rated:
             _check_may_be_rated(asker, kinds, request.snapshot)
         await self._check_match_count(asker)
@@ -133,10 +142,10 @@ class MatchLifecycle:
         rematch_of: str | None,
         id: str | None = None,
     ) -> Match:
-        match = Match(id or new_id(), game, asker.id, terms)
+        match = Match(id or new_id(), game, asker.id, terms, self._store.reader.server_clock)
         match.public = public
         match.key = secrets.token_urlsafe(KEY_BYTES)
-        match.created = time.time()
+        match.created = match.server_clock.wall()
         match.snapshot = snapshot
         match.rematch_of = rematch_of
         if snapshot is None:
@@ -186,7 +195,7 @@ class MatchLifecycle:
                 raise Conflict("seat-taken")
             wanted = f"{BOT_PREFIX}{bot}" if kind == BOT else (ME if kind == PERSON else kind)
             change = Change(match)
-            seat = requested_seat(number, wanted, asker, match.game)
+            seat = requested_seat(number, wanted, asker, match.game, self._allowed_bots)
             change.put_seat(seat)
             what = "taken" if seat.kind == PERSON else seat.kind
             _log_seats(change, number, what, seat.name, seat.identity)
@@ -223,7 +232,7 @@ class MatchLifecycle:
                 _log_seats(change, number, "left", asker.name, asker.id)
             elif match.status == RUNNING:
                 name = bot or match.terms.stand_in
-                check_bot(name, match.game)
+                self._allowed_bots.check(name, match.game, has_account=asker.has_account)
                 change.put_seat(replace(match.seats[number], kind=BOT, bot=name))
                 _log_seats(change, number, "left", asker.name, asker.id)
                 end_if_decided(change)

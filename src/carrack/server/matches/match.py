@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 from carrack.kernel.game import Game, State
 from carrack.server.matches.clock import Clock, ClockTerms
 from carrack.server.matches.match_log import LogEntry
+from carrack.server.server_clock import ServerClock
 from carrack.server.storage.stored_values import BOT, INVITED, OPEN, OVER, PERSON, RUNNING
 
 if TYPE_CHECKING:
@@ -81,8 +82,12 @@ class Terms:
 class Match:
     """A match. Only `apply` changes it, after the change was stored."""
 
-    def __init__(self, id: str, game: Game, owner: str, terms: Terms) -> None:
+    def __init__(
+        self, id: str, game: Game, owner: str, terms: Terms, server_clock: ServerClock
+    ) -> None:
         self.id = id
+        #: What its changes are dated by, and its clock runs on.
+        self.server_clock = server_clock
         self.game = game
         self.owner = owner
         self.terms = terms

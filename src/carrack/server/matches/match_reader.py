@@ -6,6 +6,8 @@ from typing import final
 from carrack.server.matches.match import Match
 from carrack.server.matches.match_log import LogEntry
 from carrack.server.matches.rows import entry_from_row, match_from_row
+from carrack.server.server_clock import ServerClock
+from carrack.server.storage.database import Database
 from carrack.server.storage.reader import Reader
 
 
@@ -13,10 +15,14 @@ from carrack.server.storage.reader import Reader
 class MatchReader(Reader):
     """A reader that makes matches and entries of the rows it finds."""
 
+    def __init__(self, database: Database, server_clock: ServerClock) -> None:
+        super().__init__(database)
+        self.server_clock = server_clock
+
     async def match(self, id: str) -> Match | None:
         """Return a match without its state."""
         stored = await self.match_row(id)
-        return None if stored is None else match_from_row(stored)
+        return None if stored is None else match_from_row(stored, self.server_clock)
 
     async def entries(
         self, match: str, after: int, limit: int, kinds: Sequence[str] | None = None
@@ -35,4 +41,4 @@ class MatchReader(Reader):
     ) -> list[Match]:
         """Return matches, newest first: public ones or, with a holder, that person's."""
         rows = await self.listed_rows(limit, state=state, game=game, holder=holder, before=before)
-        return [match_from_row(stored) for stored in rows]
+        return [match_from_row(stored, self.server_clock) for stored in rows]

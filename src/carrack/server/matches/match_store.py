@@ -27,6 +27,7 @@ IDLE_CHECK_SECONDS: Final = 0.5
 Build = Callable[[Match], Awaitable[Change]]
 OnChange = Callable[[Match], None]
 OnDelete = Callable[[str], None]
+OnWatched = Callable[[str], None]
 
 
 @final
@@ -41,6 +42,7 @@ class MatchStore:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._on_change: list[OnChange] = []
         self._on_delete: list[OnDelete] = []
+        self._on_watched: list[OnWatched] = []
         #: Matches that somebody watches: they stay in memory.
         self._pinned: set[str] = set()
         #: Matches whose state has changed since it was stored whole, and when that was.
@@ -55,9 +57,19 @@ class MatchStore:
         """Call a listener with the id of every match that is no longer there."""
         self._on_delete.append(listener)
 
+    def on_watched(self, listener: OnWatched) -> None:
+        """Call a listener with the id of every match that somebody begins to watch."""
+        self._on_watched.append(listener)
+
     def pin(self, id: str) -> None:
         """Keep a match in memory: somebody watches it."""
         self._pinned.add(id)
+        for listener in self._on_watched:
+            listener(id)
+
+    def watched(self) -> frozenset[str]:
+        """Return the matches that somebody watches at this process."""
+        return frozenset(self._pinned)
 
     def unpin(self, id: str) -> None:
         """Let a match leave memory again."""

@@ -8,6 +8,7 @@ from carrack.server.matches.clock import Clock
 from carrack.server.matches.game_cache import configured_game
 from carrack.server.matches.match import BOT, OVER, Match, Proposal, Seat, Terms
 from carrack.server.matches.match_log import LogEntry
+from carrack.server.server_clock import ServerClock
 from carrack.server.storage.reader import StoredMatch, StoredRow
 from carrack.server.storage.writer import ChangeRows, Row
 
@@ -176,11 +177,12 @@ def _snapshot_row(change: Change) -> Row | None:
 # ---- From rows -----------------------------------------------------------------------------
 
 
-def match_from_row(stored: StoredMatch) -> Match:
+def match_from_row(stored: StoredMatch, server_clock: ServerClock) -> Match:
     """Return a match without its state."""
     row = stored.row
     game = configured_game(row.game, row.players, row.options)
-    match = Match(row.id, game, row.owner, Terms.from_dict(from_json(row.settings)))
+    terms = Terms.from_dict(from_json(row.settings))
+    match = Match(row.id, game, row.owner, terms, server_clock)
     match.rules_version = row.rules_version
     match.segment = row.segment
     match.status = row.state

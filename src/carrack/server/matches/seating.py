@@ -5,7 +5,7 @@ from typing import Final, Protocol
 
 from carrack.kernel.game import Game
 from carrack.server.errors import Conflict, Forbidden, Unprocessable
-from carrack.server.matches.allowed_bots import check_bot
+from carrack.server.matches.allowed_bots import AllowedBots
 from carrack.server.matches.match import BOT, INVITED, OPEN, PERSON, Match, Seat
 from carrack.server.text_checks import one_line
 
@@ -33,7 +33,9 @@ class Player(Protocol):
         """Whether it is more than a guest."""
 
 
-def requested_seat(number: int, kind: str, asker: Player, game: Game) -> Seat:
+def requested_seat(
+    number: int, kind: str, asker: Player, game: Game, allowed_bots: AllowedBots
+) -> Seat:
     """Return a seat as asked for: ``me``, ``me:NAME``, ``open``, ``invited`` or ``bot:NAME``."""
     if kind == ME:
         return Seat(number, PERSON, asker.name, asker.id)
@@ -46,7 +48,7 @@ def requested_seat(number: int, kind: str, asker: Player, game: Game) -> Seat:
         return Seat(number, INVITED, invitation=secrets.token_urlsafe(INVITATION_BYTES))
     if kind.startswith(BOT_PREFIX):
         name = kind.removeprefix(BOT_PREFIX)
-        check_bot(name, game)
+        allowed_bots.check(name, game, has_account=asker.has_account)
         return bot_seat(number, name)
     raise Unprocessable("seat-kind", kind=kind)
 

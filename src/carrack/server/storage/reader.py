@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Row as SqlRow
-from sqlalchemy import and_, func, or_, select
+from sqlalchemy import and_, exists, func, or_, select
 
 from carrack.server.json_codec import from_json
 from carrack.server.storage import tables
 from carrack.server.storage.database import Database
-from carrack.server.storage.stored_values import OVER, RUNNING
+from carrack.server.storage.stored_values import OVER, PERSON, RUNNING
 
 #: A row whose columns are its attributes.
 StoredRow = SqlRow[Any]
@@ -51,6 +51,15 @@ class IdleSnapshot:
 
     seq: int
     state: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class StoredBotTurn:
+    """A match that waits for a bot since an entry; ``payer`` is whose bot it is."""
+
+    match: str
+    changed: int
+    payer: str
 
 
 class Reader:
@@ -148,14 +157,21 @@ class Reader:
         answer: dict[str, Any] | None = None if found is None else from_json(found)
         return answer
 
-    async def bot_turns(self, before: float) -> list[str]:
-        """Return the running matches that have waited for a bot since a moment."""
-        table = tables.matches
-        query = select(table.c.id).where(
-            table.c.state == RUNNING, table.c.bot_turn, table.c.updated <= before
+    async def bot_turns(self) -> list[StoredBotTurn]:
+        """Return the running matches where a bot must choose and people play."""
+        table, seats = tables.matches, tables.seats
+        person = seats.alias()
+        played = exists().where(person.c.match == table.c.id, person.c.kind == PERSON)
+        query = (
+            select(table.c.id, table.c.changed, table.c.owner, seats.c.identity)
+            .join(seats, and_(seats.c.match == table.c.id, seats.c.seat == table.c.turn))
+            .where(table.c.state == RUNNING, table.c.bot_turn, played)
         )
         async with self._engine.connect() as connection:
-            return list((await connection.execute(query)).scalars())
+            return [
+                StoredBotTurn(row.id, row.changed, row.identity or row.owner)
+                for row in await connection.execute(query)
+            ]
 
     async def expired_clocks(self, now: float) -> list[str]:
         """Return the running matches where somebody's time is over."""

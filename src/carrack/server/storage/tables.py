@@ -36,6 +36,16 @@ keys = Table(
     Column("value", LargeBinary, nullable=False),
 )
 
+#: One row: where matches' time stood (``seconds``) when it was last stored (``beat``, by the
+#: database's own clock where there may be several servers).
+match_time = Table(
+    "match_time",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("seconds", Float, nullable=False),
+    Column("beat", Float, nullable=False),
+)
+
 #: People. ``epoch`` is in their tokens: raising it ends all sessions.
 identities = Table(
     "identities",
@@ -246,6 +256,7 @@ __all__ = [
     "identities",
     "keys",
     "log",
+    "match_time",
     "matches",
     "metadata",
     "notes",

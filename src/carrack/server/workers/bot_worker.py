@@ -1,50 +1,36 @@
 """Bots at the table: they think in processes of their own and move like everybody else.
 
 A bot's turn is never lost: it stands in the database that a bot must choose, and whoever starts, or
-looks around from time to time, takes it up.
+looks around from time to time, takes it up. Whose turn comes next is decided by `bot_queue`. Bots
+that play among themselves do so while somebody watches.
 """
 
 import asyncio
 import logging
-import multiprocessing
-import os
-import signal
-import sys
-import threading
-import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
-from functools import lru_cache
-from multiprocessing import resource_tracker
-from typing import Any, Final, final
+from collections.abc import Callable
+from typing import Final, final
 
 from carrack.bots.random_bot import RandomBot
 from carrack.kernel.chance import derived_key, key_of
 from carrack.server.errors import Refused
-from carrack.server.json_codec import from_json, to_json
-from carrack.server.matches.game_cache import configured_game
+from carrack.server.json_codec import to_json
 from carrack.server.matches.match import Match
 from carrack.server.matches.match_store import MatchStore
 from carrack.server.matches.moves import Move, Mover, Moves
 from carrack.server.settings import Settings
+from carrack.server.workers.bot_pool import BotFailure, BotJob, BotPool
+from carrack.server.workers.bot_queue import BotQueue, BotTurn, Priority, ProcessorTime
+from carrack.server.workers.process_pool import ProcessPool
 
 LOG: Final = logging.getLogger("carrack.server.workers.bot_worker")
-#: A bot decides so often in a row before its moves are stored and sent.
-MOST_ACTIONS: Final = 16
-#: A bot that has not moved for so long was lost with its process, and is asked again.
+#: A turn that has waited for so long may have been lost with its process, and is taken up.
 SWEEP_SECONDS: Final = 5.0
-#: After so many crashes over one decision, chance decides.
-MOST_CRASHES: Final = 3
-LONGEST_DECISION: Final = 30.0
-
-
-def new_process_pool(processes: int) -> Executor:
-    """Return processes in which bots think."""
-    # A forked child would share the event loop's files and locks.
-    context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(processes, mp_context=context, initializer=_begin_process)
+#: Shows rest while their owner's time is used up; how often it is looked whether some has run off.
+LOOK_SECONDS: Final = 1.0
+#: After so many failures over one decision, chance decides.
+MOST_FAILURES: Final = 3
+#: What a failure counts for at least: the process must be started anew.
+FAILURE_SECONDS: Final = 1.0
 
 
 @final
@@ -56,158 +42,174 @@ class BotWorker:
         store: MatchStore,
         moves: Moves,
         settings: Settings,
-        new_pool: Callable[[int], Executor] = new_process_pool,
+        new_pool: Callable[[int], BotPool] = ProcessPool,
     ) -> None:
         self._store = store
         self._moves = moves
         self._processes = settings.bot_processes
-        self._pool: Executor | None = None
-        self._playing: dict[str, asyncio.Task[None]] = {}
-        self._sweeping: asyncio.Task[None] | None = None
-        self._crashes: dict[str, int] = {}
         self._new_pool = new_pool
+        self._now = store.reader.server_clock.monotonic
+        self._time = ProcessorTime(
+            settings.bot_time_burst, settings.bot_time_per_minute / 60.0, self._now
+        )
+        self._queue = BotQueue(self._time)
+        self._wake = asyncio.Event()
+        #: Matches in which a bot is thinking.
+        self._playing: set[str] = set()
+        self._failures: dict[str, int] = {}
+        self._pool: BotPool | None = None
+        self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
         """Begin to play; take up every turn that is waiting."""
         if self._processes == 0:
             return
-        await self._resume_turns(time.time())
-        self._sweeping = asyncio.create_task(self._sweep(), name="bots")
+        self._pool = pool = self._new_pool(self._processes)
+        for turn in await self._store.reader.bot_turns():
+            self._put(BotTurn(turn.match, turn.payer, Priority.PEOPLE_WAIT))
+        self._tasks = [asyncio.create_task(self._sweep(), name="bots' turns")]
+        # Each waits until its move is stored: a bot that must choose again is then in the queue
+        # before the process is given to somebody else.
+        self._tasks += [
+            asyncio.create_task(self._play(pool), name=f"bots {number}")
+            for number in range(self._processes)
+        ]
 
     async def close(self) -> None:
         """Stop; what was not decided is taken up after the next start."""
-        tasks = [*self._playing.values()]
-        if self._sweeping is not None:
-            tasks.append(self._sweeping)
-        for task in tasks:
+        for task in self._tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         if self._pool is not None:
             pool, self._pool = self._pool, None
-            await asyncio.to_thread(_end, pool)
+            await pool.close()
+
+    # ---- Turns that wait -------------------------------------------------------------------
 
     def on_match_changed(self, match: Match) -> None:
         """Play in a match if it is a bot's turn; called after every change that was stored."""
-        if self._processes and match.bot_turn and match.id not in self._playing:
-            self._play_soon(match.id)
+        if not self._processes or not match.bot_turn:
+            return
+        priority = self._priority(match)
+        if priority is not None:
+            self._put(BotTurn(match.id, payer_of(match), priority))
 
-    def _play_soon(self, id: str) -> None:
-        if id not in self._playing:
-            task = asyncio.create_task(self._play(id), name=f"bots of {id}")
-            self._playing[id] = task
+    def on_match_watched(self, id: str) -> None:
+        """Let bots play on that rested while nobody watched."""
+        match = self._store.in_memory(id)
+        if match is not None:
+            self.on_match_changed(match)
+
+    def _priority(self, match: Match) -> Priority | None:
+        """Return how much a match's bots matter; ``None`` if they need not play now."""
+        if match.people():
+            return Priority.PEOPLE_WAIT
+        return Priority.WATCHED if match.id in self._store.watched() else None
+
+    def _put(self, turn: BotTurn) -> None:
+        if turn.match not in self._playing:
+            self._queue.put(turn)
+            self._wake.set()
 
     async def _sweep(self) -> None:
+        """Take up what was lost: turns that wait as they did when they were last looked at."""
+        before: dict[str, int] = {}
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             try:
-                await self._resume_turns(time.time() - SWEEP_SECONDS)
+                turns = await self._store.reader.bot_turns()
             except Exception:
                 LOG.exception("looking for bots' turns failed")
+                continue
+            for turn in turns:
+                if before.get(turn.match) == turn.changed:
+                    self._put(BotTurn(turn.match, turn.payer, Priority.PEOPLE_WAIT))
+            before = {turn.match: turn.changed for turn in turns}
+            for id in self._store.watched():
+                self.on_match_watched(id)
 
-    async def _resume_turns(self, before: float) -> None:
-        for id in await self._store.reader.bot_turns(before):
-            self._play_soon(id)
+    async def _next_turn(self) -> BotTurn:
+        while (turn := self._queue.take()) is None:
+            self._wake.clear()
+            try:
+                async with asyncio.timeout(LOOK_SECONDS):
+                    await self._wake.wait()
+            except TimeoutError:
+                continue
+        return turn
 
-    async def _play(self, id: str) -> None:
-        """Play until it is no bot's turn."""
+    # ---- Playing ---------------------------------------------------------------------------
+
+    async def _play(self, pool: BotPool) -> None:
+        """Take one turn after another."""
+        while True:
+            turn = await self._next_turn()
+            self._playing.add(turn.match)
+            try:
+                await self._take_turn(turn, pool)
+            except Exception:
+                # It is tried again when turns are next looked for.
+                LOG.exception("a bot could not play in %s", turn.match)
+                self._playing.discard(turn.match)
+                continue
+            self._playing.discard(turn.match)
+            match = self._store.in_memory(turn.match)
+            if match is not None:
+                self.on_match_changed(match)
+
+    async def _take_turn(self, turn: BotTurn, pool: BotPool) -> None:
+        match = await self._store.match(turn.match)
+        # Much may have happened while it waited.
+        if not match.bot_turn or self._priority(match) is None:
+            return
+        began = self._now()
         try:
-            while (match := await self._store.match(id)).bot_turn:
-                await self._try_to_decide(match)
-        except Exception:
-            LOG.exception("a bot could not play in %s", id)
-        finally:
-            # At once, and not in a callback: a turn that comes next must find nobody playing.
-            self._playing.pop(id, None)
-
-    async def _try_to_decide(self, match: Match) -> None:
-        try:
-            await self._decide(match)
-        except BrokenProcessPool:
-            LOG.error("a bot's process ended while it played in %s", match.id)
-            self._crashes[match.id] = self._crashes.get(match.id, 0) + 1
-            self._pool = None
+            await self._decide(match, turn.payer, pool)
+        except BotFailure as failure:
+            LOG.error("a bot failed in %s: %s", match.id, failure)
+            self._failures[match.id] = self._failures.get(match.id, 0) + 1
+            self._time.charge(turn.payer, max(FAILURE_SECONDS, self._now() - began))
         except Refused as refused:
             # Another process was quicker, or the seat has changed hands: look again.
             LOG.info("a bot's move in %s came too late (%s)", match.id, refused.code)
 
-    async def _decide(self, match: Match) -> None:
+    async def _decide(self, match: Match, payer: str, pool: BotPool) -> None:
         seat = match.turn
         assert seat is not None
         assert match.state is not None
         position, changed = match.position, match.changed
-        if self._crashes.get(match.id, 0) >= MOST_CRASHES:
+        if self._failures.get(match.id, 0) >= MOST_FAILURES:
             actions = [RandomBot(position).choose(match.state.legal_actions())]
         else:
-            actions = await self._computed(match, seat)
-        self._crashes.pop(match.id, None)
+            decision = await pool.choose(_job(match, seat))
+            self._time.charge(payer, decision.processor_seconds)
+            actions = decision.actions
+        self._failures.pop(match.id, None)
         mover = Mover(f"bot {seat}", (seat,))
         move = Move(f"{changed}", position, tuple(actions), changed)
         await self._moves.move(match.id, mover, move)
 
-    async def _computed(self, match: Match, seat: int) -> list[int]:
-        assert match.state is not None
-        if self._pool is None:
-            self._pool = self._new_pool(self._processes)
-        game = match.game
-        loop = asyncio.get_running_loop()
-        with stop_signals_blocked():
-            computed = loop.run_in_executor(
-                self._pool,
-                choose_actions,
-                match.id,
-                (game.id, game.players, to_json(game.options)),
-                to_json(match.state.to_dict()),
-                seat,
-                match.seats[seat].bot or match.terms.stand_in,
-                bot_seed(match),
-            )
-        return await computed
 
+def payer_of(match: Match) -> str:
+    """Return whose processor time the bot uses that must choose.
 
-def _begin_process() -> None:
-    """Set up a process of the pool: it ends with the server's, however that ends."""
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-    parent.join()
-    os._exit(1)
-
-
-def _end(pool: Executor) -> None:
-    """End a pool at once, whatever is computed in it; return when nothing of it is left."""
-    if not isinstance(pool, ProcessPoolExecutor):
-        pool.shutdown(cancel_futures=True)
-        return
-    # A pool can't end its processes before Python 3.14, and forgets them when it is shut down.
-    processes = list((pool._processes or {}).values())
-    manager = pool._executor_manager_thread
-    pool.shutdown(wait=False, cancel_futures=True)
-    for process in processes:
-        process.kill()
-    if isinstance(manager, threading.Thread):
-        manager.join()
-
-
-@contextmanager
-def stop_signals_blocked() -> Iterator[None]:
-    """Start processes inside that don't hear Ctrl+C or SIGTERM, from their first moment on.
-
-    A terminal sends it to all processes of a program, and systemd to all of a unit. The server
-    hears it, and ends them.
+    It is the person's whom it stands in for, else the match's owner's, who has seated it.
     """
-    if sys.platform == "win32":
-        yield
-        return
-    # It is started with the first process, and unblocks what it finds blocked.
-    resource_tracker.ensure_running()
-    earlier = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, earlier)
+    assert match.turn is not None
+    return match.seats[match.turn].identity or match.owner
+
+
+def _job(match: Match, seat: int) -> BotJob:
+    assert match.state is not None
+    game = match.game
+    return BotJob(
+        match.id,
+        (game.id, game.players, to_json(game.options)),
+        to_json(match.state.to_dict()),
+        seat,
+        match.seats[seat].bot or match.terms.stand_in,
+        bot_seed(match),
+    )
 
 
 def bot_seed(match: Match) -> bytes:
@@ -221,34 +223,3 @@ def bot_seed(match: Match) -> bytes:
     else:
         secret = match.salt + match.seed
     return derived_key(key_of(secret), f"bots of {match.id}".encode("ascii"))
-
-
-def choose_actions(
-    match: str,
-    setup: tuple[str, int, bytes],
-    snapshot: bytes,
-    seat: int,
-    bot: str,
-    seed: bytes,
-) -> list[int]:
-    """Decide for a seat, in a process of the pool, until another is asked or a secret comes out."""
-    game = configured_game(*setup)
-    state = game.from_dict(from_json(snapshot), events=False)
-    guarded = _guarded_seat(match, setup, seat, bot, seed)
-    actions: list[int] = []
-    while state.seat == seat and len(actions) < MOST_ACTIONS:
-        action = guarded.decide(state)
-        state.apply(action)
-        actions.append(action)
-        if state.undo_limit == 0:
-            break
-    return actions
-
-
-@lru_cache(maxsize=128)
-def _guarded_seat(
-    _match: str, setup: tuple[str, int, bytes], seat: int, bot: str, seed: bytes
-) -> Any:
-    from carrack.lab.referee import GuardedSeat
-
-    return GuardedSeat(seat, bot, configured_game(*setup), seed, LONGEST_DECISION, ())

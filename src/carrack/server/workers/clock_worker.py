@@ -1,12 +1,12 @@
 """Notices whose time is over (the flag has fallen), and does what was agreed for that.
 
-The moments stand in the database, so a restart loses none. Where several processes look, each
-tries; the log takes one entry of a number alone, so that one of them acts.
+The moments stand in the database, in matches' time (`server_clock.py`), so a restart loses none.
+Where several processes look, each tries; the log takes one entry of a number alone, so that one of
+them acts.
 """
 
 import asyncio
 import logging
-import time
 from typing import Final, final
 
 from carrack.server.errors import Refused
@@ -40,14 +40,18 @@ class ClockWorker:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def _run(self) -> None:
-        # Whose time ran out while the server was down may still move after it is back.
-        await asyncio.sleep(self._grace)
         while True:
             try:
-                await self.check(time.time())
+                await self.check_if_steady()
             except Exception:
                 LOG.exception("looking at the clocks failed")
             await asyncio.sleep(CHECK_SECONDS)
+
+    async def check_if_steady(self) -> None:
+        """Act, but not soon after the server was away: people must find their way back first."""
+        clock = self._store.reader.server_clock
+        if clock.steady_for() >= self._grace:
+            await self.check(clock.now())
 
     async def check(self, now: float) -> None:
         """Act in every match where somebody's time is over at a moment."""

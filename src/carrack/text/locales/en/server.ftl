@@ -57,7 +57,7 @@ error-which-seat = You hold several seats. Say which one.
 error-match-over = The match is over.
 error-match-not-over = The match is not over yet.
 error-bad-snapshot = This snapshot can’t be played from: it is damaged or impossible.
-error-budget-too-large = “{ $bot }” would think too long here. At most { $iterations } iterations or { $seconds } seconds.
+error-budget-too-large = “{ $bot }” would think too long here. A decision may take { $iterations } iterations or { $seconds } s; an account may ask for more than a guest.
 
 ## Moves
 

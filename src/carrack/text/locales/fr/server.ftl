@@ -57,7 +57,7 @@ error-which-seat = Vous tenez plusieurs places. Dites laquelle.
 error-match-over = La partie est finie.
 error-match-not-over = La partie n’est pas encore finie.
 error-bad-snapshot = On ne peut pas jouer à partir de cet instantané : il est abîmé ou impossible.
-error-budget-too-large = « { $bot } » réfléchirait trop longtemps ici. Au plus { $iterations } itérations ou { $seconds } secondes.
+error-budget-too-large = « { $bot } » réfléchirait trop longtemps ici. Une décision peut prendre { $iterations } itérations ou { $seconds } s ; un compte peut demander plus qu’un invité.
 
 ## Coups
 
