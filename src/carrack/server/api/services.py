@@ -7,9 +7,11 @@ from carrack.server.live.cluster import Cluster
 from carrack.server.live.hub import Hub
 from carrack.server.live.presence import Presence
 from carrack.server.matches.lifecycle import MatchLifecycle
+from carrack.server.matches.match_list import MatchList
 from carrack.server.matches.match_reader import MatchReader
 from carrack.server.matches.match_store import MatchStore
 from carrack.server.matches.moves import Moves
+from carrack.server.matches.quarantine import Quarantine
 from carrack.server.matches.undo import Undo
 from carrack.server.people.account_deletion import AccountDeletion
 from carrack.server.people.identity import People
@@ -39,16 +41,18 @@ class Services:
         self.writer = Writer(self.database)
         notifications = Notifications(self.database)
 
-        self.store = MatchStore(self.reader, self.writer, settings)
+        self.quarantine = Quarantine(self.database, self.reader)
+        self.store = MatchStore(self.reader, self.writer, self.quarantine, settings)
+        self.match_list = MatchList(self.reader, self.quarantine)
         self.moves = Moves(self.store)
-        self.undo = Undo(self.store)
+        self.undo = Undo(self.store, settings.most_taken_back)
         blocks = ModerationQueries(self.database)
         self.lifecycle = MatchLifecycle(self.store, blocks, settings.most_open_matches)
 
         self.people = People(self.database)
         self.notes = NoteQueries(self.database)
         self.moderation = Moderation(self.database)
-        self.ratings = Ratings(self.database)
+        self.ratings = Ratings(self.database, self.quarantine)
         self.account_deletion = AccountDeletion(
             self.database, self.store, self.people, self.lifecycle
         )
@@ -58,7 +62,12 @@ class Services:
         self.cluster = Cluster(notifications, self.store, self.presence)
         self.webhooks = WebhookSender(settings)
         self.notices = Notices(
-            self.database, self.presence.people, MailSender(settings), self.webhooks, settings
+            self.database,
+            self.quarantine,
+            self.presence.people,
+            MailSender(settings),
+            self.webhooks,
+            settings,
         )
 
         self.bots = BotWorker(self.store, self.moves, settings)
@@ -72,6 +81,7 @@ class Services:
         await self.database.migrate()
         await self.people.start()
         self.writer.start()
+        await self.quarantine.start()
         self.store.start()
         self.hub.start()
         await self.cluster.start()
@@ -90,6 +100,7 @@ class Services:
         await self.cluster.close()
         await self.hub.close()
         await self.presence.close()
+        await self.quarantine.close()
         await self.store.close()
         await self.writer.close()
         await self.database.close()

@@ -8,6 +8,7 @@ import logging
 from typing import Final, final
 
 from carrack.server.live.presence import Presence
+from carrack.server.matches.damage import NOT_DAMAGE
 from carrack.server.matches.match_store import MatchStore
 from carrack.server.storage.notifications import (
     MATCHES_CHANNEL,
@@ -77,7 +78,12 @@ class Cluster:
         if not ids:
             return
         for id, seq in await self._store.reader.last_seqs(ids):
-            await self._store.refresh_to(id, seq)
+            try:
+                await self._store.refresh_to(id, seq)
+            except NOT_DAMAGE:
+                raise
+            except Exception:
+                LOG.exception("reading %s again failed", id)
 
     def on_matches_changed(self, message: str) -> None:
         """Read again, soon, the matches that a message names and that are in memory."""

@@ -24,6 +24,7 @@ from carrack.bots.random_bot import RandomBot
 from carrack.kernel.chance import derived_key, key_of
 from carrack.server.errors import Refused
 from carrack.server.json_codec import from_json, to_json
+from carrack.server.matches.damage import Quarantined
 from carrack.server.matches.game_cache import configured_game
 from carrack.server.matches.match import Match
 from carrack.server.matches.match_store import MatchStore
@@ -113,11 +114,20 @@ class BotWorker:
         try:
             while (match := await self._store.match(id)).bot_turn:
                 await self._try_to_decide(match)
+        except Quarantined:
+            LOG.info("no bot plays in %s while it is in quarantine", id)
         except Exception:
             LOG.exception("a bot could not play in %s", id)
+            await self._inspect(id)
         finally:
             # At once, and not in a callback: a turn that comes next must find nobody playing.
             self._playing.pop(id, None)
+
+    async def _inspect(self, id: str) -> None:
+        try:
+            await self._store.inspect(id)
+        except Exception:
+            LOG.exception("looking at %s failed", id)
 
     async def _try_to_decide(self, match: Match) -> None:
         try:
