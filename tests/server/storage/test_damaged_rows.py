@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from sqlalchemy import Table, delete, update
+from sqlalchemy import Table, delete, text, update
 
 from carrack.server.matches.moves import Move, Mover
 from carrack.server.settings import Settings
@@ -129,6 +129,19 @@ async def test_the_lobby_finds_damage_by_itself(world: World, ann: Person) -> No
         query["before"] = page["next"]
     assert found == [ids[4], ids[3], ids[1], ids[0]]
     assert world.services.quarantine.alarms == 1
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+async def test_text_that_is_no_text_spoils_no_list(world: World, ann: Person) -> None:
+    """PostgreSQL takes none; in a file it may come to be."""
+    match, other, third = [await begun(world, ann) for _ in range(3)]
+    no_text = text("CAST(x'FF4A' AS TEXT)")
+    await damage(world, match, changed(seats, {"name": no_text}, seat=0))
+    await damage(world, other, changed(matches, {"game": no_text}))
+    listed = (await ann.get("/matches", state="running"))["matches"]
+    assert [found["id"] for found in listed] == [third, match]
+    assert listed[1]["seats"][0]["name"] == "\ufffdJ"
+    await ann.get(f"/matches/{other}", 409)
 
 
 async def test_strangers_are_not_told_of_a_private_match(

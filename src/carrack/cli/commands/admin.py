@@ -38,11 +38,13 @@ def people(
     from carrack.server.people.identity import People
 
     texts: Texts = context.obj
-    found = _with(database, lambda own: People(own).search(words, MOST_PEOPLE))
-    for person in found:
+    found = _with(database, lambda own: People(own).search(words, MOST_PEOPLE + 1))
+    for person in found[:MOST_PEOPLE]:
         state = texts("cli-admin-barred") if person.barred else ""
         _say(f"{person.id}  {person.kind}  {person.login or '—'}  {clean(person.name)} {state}")
-    _say(texts("cli-admin-people-found", count=len(found)))
+    more = len(found) > MOST_PEOPLE
+    told = "cli-admin-people-more" if more else "cli-admin-people-found"
+    _say(texts(told, count=min(len(found), MOST_PEOPLE)))
     return 0
 
 

@@ -367,6 +367,7 @@ cli-admin-people-found = { $count ->
     [one] One person.
    *[other] { $count } people.
   }
+cli-admin-people-more = The newest { $count } are shown; there are more. Give some letters to find the others.
 cli-admin-barred = (barred)
 cli-admin-person = The id of the person, as `people` lists it.
 cli-admin-bar-summary = Keep somebody out.

@@ -367,6 +367,7 @@ cli-admin-people-found = { $count ->
     [one] Une personne.
    *[other] { $count } personnes.
   }
+cli-admin-people-more = Les { $count } plus récents sont montrés ; il y en a d’autres. Donnez quelques lettres pour les trouver.
 cli-admin-barred = (exclu)
 cli-admin-person = L’id de la personne, comme `people` le donne.
 cli-admin-bar-summary = Exclure quelqu’un.
