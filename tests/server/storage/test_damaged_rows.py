@@ -357,6 +357,49 @@ async def test_what_admin_does_to_matches(
     await ann.get(f"/matches/{waiting}", 404)
 
 
+async def test_all_that_can_be_is_repaired_together(
+    world: World, ann: Person, settings: Settings
+) -> None:
+    """As after a plug-in was missing for an hour."""
+    ids = [await begun(world, ann) for _ in range(3)]
+    games = [await ann.get(f"/matches/{id}") for id in ids]
+    for id in ids:
+        await damage(world, id, DAMAGE["game"][0])
+    await damage(world, ids[1], DAMAGE["move-gone"][0])
+    assert (await ann.get("/matches", state="running"))["matches"] == []
+    for id, was in zip(ids, games, strict=True):
+        await do(world, changed(matches, {"game": was["game"]})(id))
+    ran = await admin(settings, "repair")
+    assert ran.code == 1
+    assert f"{ids[1]}  The match can’t be repaired" in ran.out.replace("\n", " ")
+    listed = (await ann.get("/matches", state="running"))["matches"]
+    assert [match["id"] for match in listed] == [ids[2], ids[0]]
+
+
+@pytest.mark.parametrize("database", ["postgresql"], indirect=True)
+async def test_all_processes_know(settings: Settings) -> None:
+    """One finds the damage; the other had the match in memory, whole, with somebody watching."""
+    async with (
+        World.running(settings) as world,
+        World.running(settings) as beside,
+        world.person("Ann") as ann,
+        beside.nobody() as elsewhere,
+    ):
+        elsewhere.client.headers["Authorization"] = f"Bearer {ann.token}"
+        match = await begun(world, ann)
+        async with opened(beside.app, match, f"token={ann.token}") as socket:
+            await answered(socket, "hello")
+            await damage(world, match, DAMAGE["snapshot"][0])
+            await ann.get(f"/matches/{match}", 409)
+            async with asyncio.timeout(60):
+                assert await closing_code(socket) == 4409
+        await elsewhere.get(f"/matches/{match}", 409)
+        assert beside.services.quarantine.alarms == 0
+        assert (await admin(settings, "repair", match)).code == 0
+        for person in (ann, elsewhere):
+            assert (await person.position(match))["number"] == 12
+
+
 async def test_a_rated_match_that_was_ended_by_hand_counts_for_nothing(
     world: World, ann: Person, bob: Person, settings: Settings
 ) -> None:

@@ -14,6 +14,8 @@ from carrack.cli.commands.serve import has_server
 from carrack.cli.console import output
 from carrack.cli.errors import BadArguments
 from carrack.cli.options import DatabaseUrl, argument
+from carrack.kernel.errors import CarrackError
+from carrack.text.errors import explain
 from carrack.text.fluent import Texts, clean
 
 if TYPE_CHECKING:
@@ -148,13 +150,25 @@ def export(
     return 0
 
 
-def repair(context: typer.Context, match: MatchId, database: DatabaseUrl = None) -> int:
-    """Make a match whole, and let people go on."""
+def repair(
+    context: typer.Context,
+    match: Annotated[str, argument("cli-metavar-id", "cli-admin-repair-match")] = "",
+    database: DatabaseUrl = None,
+) -> int:
+    """Make matches whole, and let people go on."""
     from carrack.server.matches.administration import MatchAdministration
 
-    done = _with(database, lambda own: MatchAdministration(own).repair(match))
-    _say(context.obj("cli-admin-repaired", match=match, parts=", ".join(done) or "—"))
-    return 0
+    texts: Texts = context.obj
+    if match:
+        repaired = {match: _with(database, lambda own: MatchAdministration(own).repair(match))}
+        failed: dict[str, CarrackError] = {}
+    else:
+        repaired, failed = _with(database, lambda own: MatchAdministration(own).repair_all())
+    for id, done in repaired.items():
+        _say(texts("cli-admin-repaired", match=id, parts=", ".join(done) or "—"))
+    for id, error in failed.items():
+        _say(f"{id}  {explain(error, texts)}")
+    return 1 if failed else 0
 
 
 def end(context: typer.Context, match: MatchId, database: DatabaseUrl = None) -> int:

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, Final, final
 
+from carrack.kernel.errors import CarrackError
 from carrack.server.errors import Conflict, NotFound
 from carrack.server.matches.change import Change
 from carrack.server.matches.match import RUNNING, Match
@@ -55,6 +56,17 @@ class MatchAdministration:
         done = await repair(id, self._reader, self._queries)
         await self._queries.release(id, time.time())
         return done
+
+    async def repair_all(self) -> tuple[dict[str, list[str]], dict[str, CarrackError]]:
+        """Repair every match in quarantine; return what was done, and where nothing could be."""
+        done: dict[str, list[str]] = {}
+        failed: dict[str, CarrackError] = {}
+        for held in await self.held():
+            try:
+                done[held.match] = await self.repair(held.match)
+            except CarrackError as error:
+                failed[held.match] = error
+        return done, failed
 
     async def end(self, id: str) -> None:
         """End a running match; it counts for no rating."""

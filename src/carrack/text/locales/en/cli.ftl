@@ -403,6 +403,7 @@ cli-admin-export-summary = Write all that is stored of a match to a file.
 cli-admin-export-help = Write every row that is stored of a match, readable or not, to a JSON file. Keep it safe: it holds hidden cards and the keys of links.
 cli-admin-export-file = The file to write, for example match.json.
 cli-admin-exported = All that is stored of { $match } is in { $file }.
+cli-admin-repair-match = The id of the match; every match in quarantine if it is missing.
 cli-admin-repair-summary = Repair a match in quarantine.
 cli-admin-repair-help = Make a match whole from its log, verify it, and let people go on. What the log does not tell is not made up: such a match stays in quarantine as it was. Make a backup or an export first.
 cli-admin-repaired = { $match } is whole again, and people can go on. Made anew: { $parts }

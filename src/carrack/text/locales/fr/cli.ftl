@@ -403,6 +403,7 @@ cli-admin-export-summary = Écrire dans un fichier tout ce qui est enregistré d
 cli-admin-export-help = Écrire dans un fichier JSON chaque ligne enregistrée d’une partie, lisible ou non. Gardez-le bien : il contient des cartes cachées et les clés des liens.
 cli-admin-export-file = Le fichier à écrire, par exemple match.json.
 cli-admin-exported = Tout ce qui est enregistré de { $match } est dans { $file }.
+cli-admin-repair-match = L’id de la partie ; toutes celles en quarantaine si cela manque.
 cli-admin-repair-summary = Réparer une partie en quarantaine.
 cli-admin-repair-help = Remettre une partie en état d’après son journal, la vérifier et laisser les gens continuer. Ce que le journal ne dit pas n’est pas inventé : une telle partie reste en quarantaine, telle quelle. Faites d’abord une sauvegarde ou un export.
 cli-admin-repaired = { $match } est de nouveau en état, et les gens peuvent continuer. Refait : { $parts }
