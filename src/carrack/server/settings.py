@@ -39,6 +39,8 @@ class Settings(BaseSettings):
     sockets_per_address: int = Field(default=500, ge=0)
     #: Matches that one person has made and that are not over.
     most_open_matches: int = Field(default=50, ge=1)
+    #: Decisions that one person may take back in one match: some games' worth of them.
+    most_taken_back: int = Field(default=10_000, ge=1)
     #: Where people reach the server; links in messages begin with it.
     public_url: str = "http://localhost:8000"
     smtp_host: str | None = None

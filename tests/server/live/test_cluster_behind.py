@@ -13,8 +13,8 @@ import pytest
 from carrack.server.errors import NotFound
 from carrack.server.settings import Settings
 from carrack.server.storage.account_queries import ERASED_NAME
+from carrack.server.storage.interfaces import MatchRows
 from carrack.server.storage.notifications import SEQ_REWRITTEN
-from carrack.server.storage.reader import Reader
 from tests.server.playing import Json, Person, World, play_on
 from tests.server.sockets import answered, opened
 
@@ -35,7 +35,10 @@ async def two(settings: Settings) -> AsyncIterator[tuple[World, World, Person, P
 
 
 def after_reading(
-    monkeypatch: pytest.MonkeyPatch, reader: Reader, what: str, work: Callable[[], Awaitable[Any]]
+    monkeypatch: pytest.MonkeyPatch,
+    reader: MatchRows,
+    what: str,
+    work: Callable[[], Awaitable[Any]],
 ) -> None:
     """Let something happen between what a reader reads next and all that it reads later."""
     read = getattr(reader, what)
@@ -66,7 +69,7 @@ async def test_a_match_that_goes_on_while_it_is_opened_anew_is_told_whole(
             async def move() -> None:
                 await play_on(match, [ann, bob], 1)
 
-            after_reading(monkeypatch, there.services.reader, "entries", move)
+            after_reading(monkeypatch, there.services.reader.rows, "log_rows", move)
             await store.refresh_to(match, begun)
             known = store.in_memory(match)
             assert known is not None
@@ -92,7 +95,7 @@ async def test_what_is_announced_while_a_match_is_opened_is_not_missed(
             await play_on(match, [ann, ann], 1)
             await store.refresh_to(match, (await ann.get(f"/matches/{match}"))["seq"])
 
-        after_reading(monkeypatch, there.services.reader, "match", move)
+        after_reading(monkeypatch, there.services.reader.rows, "match_row", move)
         known = await store.match(match)
         assert (known.position, known.seq) == (1, (await ann.get(f"/matches/{match}"))["seq"])
         assert store.in_memory(match) is known
@@ -107,7 +110,7 @@ async def test_a_match_deleted_while_it_is_opened_is_gone(
         async def delete() -> None:
             await ann.send("DELETE", f"/matches/{match}", 204)
 
-        after_reading(monkeypatch, there.services.reader, "match", delete)
+        after_reading(monkeypatch, there.services.reader.rows, "match_row", delete)
         with pytest.raises(NotFound):
             await there.services.store.match(match)
         assert there.services.store.in_memory(match) is None
@@ -126,7 +129,7 @@ async def test_who_is_erased_while_a_match_is_opened_is_forgotten(
             await ann.send("DELETE", "/identity", 204)
             there.services.cluster.on_matches_changed(f"{match}:{SEQ_REWRITTEN}")
 
-        after_reading(monkeypatch, there.services.reader, "match", erase)
+        after_reading(monkeypatch, there.services.reader.rows, "match_row", erase)
         await store.match(match)
         async with asyncio.timeout(10):
             while (await store.match(match)).seats[0].name != ERASED_NAME:

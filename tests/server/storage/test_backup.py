@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from carrack.cli.commands import admin as admin_command
 from carrack.server.errors import Misconfigured
 from carrack.server.settings import Settings
 from carrack.server.storage.backup import back_up, restore
@@ -94,7 +95,7 @@ async def admin(*arguments: str) -> Ran:
     return await asyncio.to_thread(run, "admin", *arguments)
 
 
-async def test_what_admin_does(tmp_path: Path) -> None:
+async def test_what_admin_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     address = f"sqlite:///{tmp_path / 'carrack.db'}"
     settings = Settings(database=address, bot_processes=0)
     async with (
@@ -108,6 +109,13 @@ async def test_what_admin_does(tmp_path: Path) -> None:
     listed = await admin("people", "AN", *at)
     assert ann.id in listed.out
     assert bob.id not in listed.out
+    assert "2 people" in (await admin("people", *at)).out
+    with monkeypatch.context() as few:
+        few.setattr(admin_command, "MOST_PEOPLE", 1)
+        cut = (await admin("people", *at)).out
+    assert bob.id in cut
+    assert ann.id not in cut
+    assert "there are more" in cut
     assert (await admin("bar", bob.id, *at)).code == 0
     assert "(barred)" in (await admin("people", "bob", *at)).out
     assert (await admin("unbar", bob.id, *at)).code == 0

@@ -96,7 +96,7 @@ async def test_a_running_match_goes_on(file: Path, name: str, crashed: bool) -> 
             assert [entry["kind"] for entry in log].count("segment") == 1
             beginning = await spectator.position(id, at=0)
         assert beginning["number"] == 0
-        segments = await world.services.store.reader.segments(id)
+        segments = await world.services.store.reader.rows.segments(id)
     assert [segment.rules_version for segment in segments] == [
         version_of(then),
         present_version(then["game"]),

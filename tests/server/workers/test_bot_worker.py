@@ -131,6 +131,7 @@ async def test_somebody_who_plays_waits_for_one_show_at_most(
         game = (await ann.match(seats=["me", "bot:random"]))["id"]
         for _ in range(5):
             await until(lambda: turn_of(world, game) == 0)
+            before = len(pool.jobs)
             while turn_of(world, game) == 0:
                 before = len(pool.jobs)
                 shown = await ann.position(game)

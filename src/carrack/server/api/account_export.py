@@ -2,7 +2,7 @@
 
 from carrack.server.api.services import Services
 from carrack.server.live.match_view import match_json
-from carrack.server.matches.loading import MOST_ENTRIES
+from carrack.server.matches.damage import Quarantined
 from carrack.server.matches.match_log import CHAT
 from carrack.server.people.identity import Identity
 from carrack.server.storage.account_queries import AccountQueries
@@ -29,13 +29,17 @@ async def _notices(services: Services, identity: str) -> dict[str, object] | Non
 
 
 async def _match(services: Services, id: str, identity: str) -> dict[str, object]:
-    match = await services.store.match(id)
+    notes = await services.notes.read(id, identity)
+    try:
+        match = await services.store.match(id)
+    except Quarantined:
+        # Nobody can read it before it is looked after; what else is theirs can be had.
+        return {"match": {"id": id, "game": None}, "chat": [], "notes": notes}
     said = [
         entry.data["text"]
-        for entry in await services.reader.entries(id, 0, MOST_ENTRIES, (CHAT,))
+        async for entry in services.reader.all_entries(id, 0, match.seq, (CHAT,))
         if entry.data["identity"] == identity
     ]
-    notes = await services.notes.read(id, identity)
     # Somebody who left a private match does not see any more what goes on in it.
     info: dict[str, object] = {"id": id, "game": match.game.id}
     if match.seen_by(identity, None):

@@ -10,7 +10,9 @@ from carrack.server.api.language import language_of
 from carrack.server.api.services import Services
 from carrack.server.errors import NotFound, Unauthorized, Unprocessable
 from carrack.server.json_codec import to_json
+from carrack.server.matches.damage import Quarantined
 from carrack.server.matches.match import Match
+from carrack.server.matches.quarantine import may_be_told
 from carrack.server.people.identity import Identity
 from carrack.server.text_checks import check_characters
 
@@ -54,9 +56,22 @@ async def visible_match(
     key: Annotated[str | None, Query(max_length=64)] = None,
 ) -> Match:
     """Return a match that the asker may see; any other does not exist for them."""
-    match = await services_of(request).store.match(match_id)
+    identity = None if asker is None else asker.id
+    match = await find_match(services_of(request), match_id, identity, key)
     request.state.match = match
-    if not match.seen_by(None if asker is None else asker.id, key):
+    return match
+
+
+async def find_match(services: Services, id: str, identity: str | None, key: str | None) -> Match:
+    """Return a match that somebody may see; any other does not exist for them."""
+    try:
+        match = await services.store.match(id)
+    except Quarantined:
+        stored = await services.reader.rows.match_row(id)
+        if stored is None or not may_be_told(stored, identity, key):
+            raise NotFound("no-such-match") from None
+        raise
+    if not match.seen_by(identity, key):
         raise NotFound("no-such-match")
     return match
 

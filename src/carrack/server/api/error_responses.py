@@ -9,9 +9,11 @@ from starlette.exceptions import HTTPException
 
 from carrack.kernel.errors import CarrackError, Details, IllegalAction, TableRemark
 from carrack.server.api.language import language_of
-from carrack.server.errors import NotFound, Refused, Unprocessable, status_of
+from carrack.server.api.services import Services
+from carrack.server.errors import Conflict, NotFound, Refused, Unprocessable, status_of
 from carrack.server.json_codec import to_json
 from carrack.server.live.position_view import position_json
+from carrack.server.matches.damage import Damaged, Quarantined
 from carrack.server.matches.match import Match
 from carrack.server.matches.moves import StalePosition
 from carrack.server.translations import texts_in
@@ -81,6 +83,7 @@ def _text(error: CarrackError, texts: Texts, match: Match | None) -> str:
 def add_error_handlers(app: FastAPI) -> None:
     """Let every error of an app be answered as JSON."""
     app.add_exception_handler(CarrackError, _on_carrack_error)
+    app.add_exception_handler(Damaged, _on_damage)
     app.add_exception_handler(RequestValidationError, _on_invalid_request)
     app.add_exception_handler(HTTPException, _on_http_error)
     app.add_exception_handler(Exception, _on_failure)
@@ -91,6 +94,15 @@ def _response(error: CarrackError, request: Request, status: int) -> Response:
     words = getattr(request.state, "words_language", None)
     body = {"error": error_json(error, language_of(request), match, words)}
     return Response(to_json(body), status, media_type="application/json")
+
+
+async def _on_damage(request: Request, error: Exception) -> Response:
+    """Hold a match that could not be read, unless it was changed while it was read."""
+    assert isinstance(error, Damaged)
+    services: Services = request.app.state.services
+    held = await services.quarantine.inspect(error.match)
+    refused = Quarantined(error.match) if held else Conflict("too-busy")
+    return _response(refused, request, refused.status)
 
 
 async def _on_carrack_error(request: Request, error: Exception) -> Response:

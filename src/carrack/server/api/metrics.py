@@ -78,6 +78,9 @@ class _ServiceCollector(Collector):
         yield _gauge("carrack_sockets", "Open sockets.", len(services.hub.watchers()))
         in_memory = len(services.store.ids_in_memory())
         yield _gauge("carrack_matches_in_memory", "Matches in memory.", in_memory)
+        held = services.quarantine
+        yield _gauge("carrack_matches_in_quarantine", "Matches in quarantine.", held.held_count)
+        yield _counter("carrack_quarantine_alarms", "Matches put in quarantine.", held.alarms)
         writer = services.writer
         yield _counter("carrack_transactions", "Transactions stored.", writer.transactions)
         yield _counter("carrack_changes", "Changes of matches stored.", writer.changes)

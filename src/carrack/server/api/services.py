@@ -8,9 +8,11 @@ from carrack.server.live.hub import Hub
 from carrack.server.live.presence import Presence
 from carrack.server.matches.allowed_bots import AllowedBots
 from carrack.server.matches.lifecycle import MatchLifecycle
+from carrack.server.matches.match_list import MatchList
 from carrack.server.matches.match_reader import MatchReader
 from carrack.server.matches.match_store import MatchStore
 from carrack.server.matches.moves import Moves
+from carrack.server.matches.quarantine import Quarantine
 from carrack.server.matches.undo import Undo
 from carrack.server.people.account_deletion import AccountDeletion
 from carrack.server.people.identity import People
@@ -25,6 +27,8 @@ from carrack.server.storage.database import Database
 from carrack.server.storage.moderation_queries import ModerationQueries
 from carrack.server.storage.note_queries import NoteQueries
 from carrack.server.storage.notifications import Notifications
+from carrack.server.storage.quarantine_queries import QuarantineQueries
+from carrack.server.storage.reader import Reader
 from carrack.server.storage.time_queries import TimeQueries
 from carrack.server.storage.writer import Writer
 from carrack.server.workers.bot_worker import BotWorker
@@ -41,13 +45,15 @@ class Services:
         self.database = Database(settings.database)
         self.server_clock = ServerClock(time_source)
         self.heartbeat = Heartbeat(TimeQueries(self.database), self.server_clock)
-        self.reader = MatchReader(self.database, self.server_clock)
+        self.reader = MatchReader(Reader(self.database), self.server_clock)
         self.writer = Writer(self.database)
         notifications = Notifications(self.database)
 
-        self.store = MatchStore(self.reader, self.writer, settings)
+        self.quarantine = Quarantine(QuarantineQueries(self.database), self.reader)
+        self.store = MatchStore(self.reader, self.writer, self.quarantine, settings)
+        self.match_list = MatchList(self.reader, self.quarantine)
         self.moves = Moves(self.store)
-        self.undo = Undo(self.store)
+        self.undo = Undo(self.store, settings.most_taken_back)
         blocks = ModerationQueries(self.database)
         self.lifecycle = MatchLifecycle(
             self.store, blocks, AllowedBots(settings), settings.most_open_matches
@@ -56,7 +62,7 @@ class Services:
         self.people = People(self.database)
         self.notes = NoteQueries(self.database)
         self.moderation = Moderation(self.database)
-        self.ratings = Ratings(self.database)
+        self.ratings = Ratings(self.database, self.quarantine)
         self.account_deletion = AccountDeletion(
             self.database, self.store, self.people, self.lifecycle
         )
@@ -66,7 +72,12 @@ class Services:
         self.cluster = Cluster(notifications, self.store, self.presence)
         self.webhooks = WebhookSender(settings)
         self.notices = Notices(
-            self.database, self.presence.people, MailSender(settings), self.webhooks, settings
+            self.database,
+            self.quarantine,
+            self.presence.people,
+            MailSender(settings),
+            self.webhooks,
+            settings,
         )
 
         self.bots = BotWorker(self.store, self.moves, settings)
@@ -82,6 +93,7 @@ class Services:
         await self.heartbeat.start()
         await self.people.start()
         self.writer.start()
+        await self.quarantine.start()
         self.store.start()
         self.hub.start()
         await self.cluster.start()
@@ -100,6 +112,7 @@ class Services:
         await self.cluster.close()
         await self.hub.close()
         await self.presence.close()
+        await self.quarantine.close()
         await self.store.close()
         await self.heartbeat.close()
         await self.writer.close()

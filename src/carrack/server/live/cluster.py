@@ -8,6 +8,7 @@ import logging
 from typing import Final, final
 
 from carrack.server.live.presence import Presence
+from carrack.server.matches.damage import NOT_DAMAGE
 from carrack.server.matches.match_store import MatchStore
 from carrack.server.storage.notifications import (
     MATCHES_CHANNEL,
@@ -76,8 +77,13 @@ class Cluster:
         ids = self._store.ids_in_memory()
         if not ids:
             return
-        for id, seq in await self._store.reader.last_seqs(ids):
-            await self._store.refresh_to(id, seq)
+        for id, seq in await self._store.reader.rows.last_seqs(ids):
+            try:
+                await self._store.refresh_to(id, seq)
+            except NOT_DAMAGE:
+                raise
+            except Exception:
+                LOG.exception("reading %s again failed", id)
 
     def on_matches_changed(self, message: str) -> None:
         """Read again, soon, the matches that a message names and that are in memory."""

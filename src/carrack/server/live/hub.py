@@ -13,7 +13,7 @@ from carrack.server.live.match_wording import wording_of
 from carrack.server.live.position_view import current_view, position_json
 from carrack.server.live.presence import Presence
 from carrack.server.live.view_diff import SentView
-from carrack.server.live.watcher import GONE, REFUSED, SERVER_STOPS, Watcher
+from carrack.server.live.watcher import GONE, HELD, REFUSED, SERVER_STOPS, Watcher
 from carrack.server.matches.match import PERSON, Match
 from carrack.server.matches.match_log import CHAT, MOVE, SEAT, LogEntry
 from carrack.server.matches.match_store import MatchStore
@@ -45,6 +45,7 @@ class Hub:
         self._tasks: list[asyncio.Task[None]] = []
         store.on_change(self._on_match_changed)
         store.on_delete(self._on_match_deleted)
+        store.on_hold(self._on_match_held)
         presence.on_change(self._on_presence_changed)
 
     def start(self) -> None:
@@ -121,6 +122,11 @@ class Hub:
         for watcher in self._watchers.get(id, ()):
             watcher.close(GONE)
 
+    def _on_match_held(self, id: str) -> None:
+        """Send everybody away from a match in quarantine; they may try to come back."""
+        for watcher in self._watchers.get(id, ()):
+            watcher.close(HELD)
+
     async def _check_sessions(self) -> None:
         while True:
             await asyncio.sleep(CACHE_SECONDS)
@@ -163,13 +169,24 @@ class Hub:
                         await self._publish_match(id)
                     except Exception:
                         LOG.exception("telling the watchers of %s failed", id)
+                        await self._inspect(id)
                     if time.monotonic() - begun > LONGEST_PUBLISHING:
                         # Requests that came in meanwhile go first.
                         await asyncio.sleep(0)
                         begun = time.monotonic()
                 for id in list(self._came_or_went):
                     del self._came_or_went[id]
-                    self._publish_presence(id)
+                    try:
+                        self._publish_presence(id)
+                    except Exception:
+                        LOG.exception("telling who is at %s failed", id)
+
+    async def _inspect(self, id: str) -> None:
+        """Hold a match if it is damaged; whatever comes of it, the others are published."""
+        try:
+            await self._store.inspect(id)
+        except Exception:
+            LOG.exception("looking at %s failed", id)
 
     async def _publish_match(self, id: str) -> None:
         """Send every watcher of a match what it has not been sent yet."""

@@ -13,6 +13,7 @@ from carrack.server.people.identity import Identity
 REFUSED: Final = 4400
 GONE: Final = 4404
 TOO_SLOW: Final = 4408
+HELD: Final = 4409
 SERVER_STOPS: Final = 1012
 
 

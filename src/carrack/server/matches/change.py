@@ -16,6 +16,8 @@ from carrack.server.matches.match_log import MOVE, SEGMENT, START, UNDO, LogEntr
 
 #: A whole state is stored every so many decisions, so that loading replays few.
 DECISIONS_PER_SNAPSHOT: Final = 32
+#: And every so many entries: decisions that are taken, undone and taken again lead nowhere else.
+ENTRIES_PER_SNAPSHOT: Final = 256
 #: Entries that change the position.
 CHANGING: Final = (START, MOVE, UNDO, SEGMENT)
 
@@ -50,6 +52,8 @@ class Change:
         self.segment = match.segment
         self.changed = match.changed
         self.clock: Clock | None = match.clock
+        #: Whether the match, if it ends now, counts for ratings.
+        self.rated = match.terms.rated
         self.request: IdempotentRequest | None = None
         #: Snapshots after this position are of a timeline that undo has left.
         self.undone_to: int | None = None
@@ -100,8 +104,10 @@ class Change:
         self.snapshot = to_json(self.state.to_dict())
 
     def take_snapshot_if_due(self) -> None:
-        """Store the whole state if the last one stored is far behind."""
-        if self.position - self.match.snapshot_position >= DECISIONS_PER_SNAPSHOT:
+        """Store the whole state if the last one stored is far behind, or was undone."""
+        decisions = self.position - self.match.snapshot_position
+        entries = self.seq - self.match.snapshot_seq
+        if not 0 <= decisions < DECISIONS_PER_SNAPSHOT or entries >= ENTRIES_PER_SNAPSHOT:
             self.take_snapshot()
 
     def update_clock(self) -> None:

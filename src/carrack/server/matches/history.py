@@ -12,11 +12,11 @@ from carrack.kernel.errors import CarrackError
 from carrack.kernel.game import Game, State
 from carrack.server.errors import Conflict, Unprocessable
 from carrack.server.json_codec import from_json, to_json
-from carrack.server.matches.loading import MOST_ENTRIES, state_at
+from carrack.server.matches.loading import state_at
 from carrack.server.matches.match import Match
-from carrack.server.matches.match_log import MOVE, UNDO, to_stored
+from carrack.server.matches.match_log import to_stored
 from carrack.server.matches.match_reader import MatchReader
-from carrack.server.matches.timeline import TimelineAction, timeline_from
+from carrack.server.matches.timeline import TimelineAction
 from carrack.server.storage.reader import Snapshot, StoredSegment
 
 
@@ -31,14 +31,13 @@ class PlayedSegment:
 
 async def played_segments(match: Match, reader: MatchReader) -> list[PlayedSegment]:
     """Return all of a match that was played and still counts, in order."""
-    segments = await reader.segments(match.id)
-    entries = await reader.entries(match.id, 0, MOST_ENTRIES, (MOVE, UNDO))
-    ends = [later.seq for later in segments[1:]] + [match.seq + 1]
+    segments = await reader.rows.segments(match.id)
+    lasts = [later.seq - 1 for later in segments[1:]] + [match.seq]
     found = []
-    for own, end in zip(segments, ends, strict=True):
-        during = [entry for entry in entries if own.seq < entry.seq < end]
+    for own, last in zip(segments, lasts, strict=True):
+        timeline = await reader.timeline(match.id, own.position, own.seq, last)
         current = own is segments[-1] and own.rules_version == match.game.rules_version
-        found.append(PlayedSegment(own, timeline_from(own.position, during), current))
+        found.append(PlayedSegment(own, timeline, current))
     return found
 
 
@@ -66,7 +65,7 @@ async def _older_state(match: Match, reader: MatchReader, position: int) -> Stat
     if not begun:
         raise Unprocessable("no-such-position", position=position, last=match.position)
     played = begun[-1]
-    snapshots = await reader.snapshots(match.id, played.segment.number, position, 1)
+    snapshots = await reader.rows.snapshots(match.id, played.segment.number, position, 1)
     nearest = played.segment.position
     for state in replay_older(match.game, played, snapshots):
         nearest = state.position
@@ -80,7 +79,7 @@ async def replay(match: Match, reader: MatchReader, played: PlayedSegment) -> It
     if played.current:
         return _replay_current(match.game, played)
     number = played.segment.number
-    snapshots = await reader.snapshots(match.id, number, match.position, MOST_ENTRIES)
+    snapshots = await reader.rows.snapshots(match.id, number, match.position)
     return replay_older(match.game, played, snapshots)
 
 

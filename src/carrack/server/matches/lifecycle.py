@@ -128,7 +128,7 @@ class MatchLifecycle:
 
     async def _check_match_count(self, asker: Player) -> None:
         """Raise an error if somebody has made as many matches as may be open."""
-        if await self._store.reader.unfinished_count(asker.id) >= self._most_open:
+        if await self._store.reader.rows.unfinished_count(asker.id) >= self._most_open:
             raise TooManyRequests("too-many-matches", most=self._most_open)
 
     async def _create(

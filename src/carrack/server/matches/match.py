@@ -28,6 +28,8 @@ class Seat:
     bot: str | None = None
     invitation: str | None = None
     resigned: bool = False
+    #: How many decisions whoever holds it has undone.
+    taken_back: int = 0
 
     @property
     def taken(self) -> bool:
@@ -118,17 +120,19 @@ class Match:
         self.recent: deque[LogEntry] = deque(maxlen=RECENT)
         #: Answers of the latest requests, by identity and request.
         self.answers: dict[tuple[str, str], dict[str, Any]] = {}
-        #: Where the last snapshot on the present timeline was taken.
+        #: Where the last snapshot on the present timeline was taken, and after which entry.
         self.snapshot_position = 0
+        self.snapshot_seq = 0
         #: The last change that this process has stored an idle snapshot after.
         self.idle_snapshot_seq = 0
 
     # ---- How it changes --------------------------------------------------------------------
 
-    def restore(self, state: State | None, snapshot_position: int) -> None:
+    def restore(self, state: State | None, snapshot_position: int, snapshot_seq: int) -> None:
         """Take the state that was loaded for it."""
         self.state = state
         self.snapshot_position = snapshot_position
+        self.snapshot_seq = snapshot_seq
 
     def continue_from(self, before: "Match", entries: list[LogEntry]) -> None:
         """Take over what an older reading of the same match has in memory, and what came since."""
@@ -156,10 +160,9 @@ class Match:
             # Whatever else happens to a match of older rules, chat after its end, leaves it one.
             self.rules_version = self.game.rules_version
         self.recent.extend(change.entries)
-        if change.undone_to is not None:
-            self.snapshot_position = min(self.snapshot_position, change.undone_to)
         if change.snapshot is not None:
             self.snapshot_position = change.position
+            self.snapshot_seq = change.seq
         if change.request is not None:
             self.answers[change.request.identity, change.request.id] = change.request.answer
             if len(self.answers) > RECENT:

@@ -1,6 +1,7 @@
 """All matches in memory: loaded when asked for, changed by one request at a time, stored first."""
 
 import asyncio
+import logging
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
@@ -11,14 +12,18 @@ from carrack.kernel.errors import CarrackError
 from carrack.server.errors import Conflict, NotFound
 from carrack.server.json_codec import to_json
 from carrack.server.matches.change import Change
+from carrack.server.matches.checks import check_state
+from carrack.server.matches.damage import Damaged, Quarantined, confirmed, interpreting
 from carrack.server.matches.loading import continued_state, load_state, only_moves
 from carrack.server.matches.match import OPEN, RUNNING, Match
 from carrack.server.matches.match_log import LogEntry
-from carrack.server.matches.match_reader import MatchReader
+from carrack.server.matches.match_reader import ENTRIES_PER_PAGE, MatchReader
+from carrack.server.matches.quarantine import Quarantine
 from carrack.server.matches.rows import change_rows
 from carrack.server.settings import Settings
 from carrack.server.storage.writer import WriteConflict, Writer
 
+LOG: Final = logging.getLogger("carrack.server.matches.match_store")
 #: How often a change is tried again when other processes change the same match.
 MOST_ATTEMPTS: Final = 10
 IDLE_CHECK_SECONDS: Final = 0.5
@@ -34,20 +39,26 @@ OnWatched = Callable[[str], None]
 class MatchStore:
     """All matches in memory, and the way to change one."""
 
-    def __init__(self, reader: MatchReader, writer: Writer, settings: Settings) -> None:
+    def __init__(
+        self, reader: MatchReader, writer: Writer, quarantine: Quarantine, settings: Settings
+    ) -> None:
         self.reader = reader
         self._writer = writer
+        self._quarantine = quarantine
         self._settings = settings
         self._matches: OrderedDict[str, Match] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._on_change: list[OnChange] = []
         self._on_delete: list[OnDelete] = []
         self._on_watched: list[OnWatched] = []
+        self._on_hold: list[OnDelete] = []
         #: Matches that somebody watches: they stay in memory.
         self._pinned: set[str] = set()
         #: Matches whose state has changed since it was stored whole, and when that was.
         self._changed_at: dict[str, float] = {}
         self._idle_task: asyncio.Task[None] | None = None
+        quarantine.on_hold(self._forget_held)
+        quarantine.on_outside_change(self._changed_outside)
 
     def on_change(self, listener: OnChange) -> None:
         """Call a listener with every match that has changed, after the change was stored."""
@@ -60,6 +71,10 @@ class MatchStore:
     def on_watched(self, listener: OnWatched) -> None:
         """Call a listener with the id of every match that somebody begins to watch."""
         self._on_watched.append(listener)
+
+    def on_hold(self, listener: OnDelete) -> None:
+        """Call a listener with the id of every match that went into quarantine."""
+        self._on_hold.append(listener)
 
     def pin(self, id: str) -> None:
         """Keep a match in memory: somebody watches it."""
@@ -124,10 +139,14 @@ class MatchStore:
         match = self._matches.get(id)
         if match is not None:
             return match
-        match = await self._read(id)
+        try:
+            match = await confirmed(id, self.reader.rows, lambda: self._read(id))
+        except Damaged as damage:
+            await self._quarantine.hold(damage)
+            raise Quarantined(id) from damage
         self._add(match)
         # What was announced before it was in memory has passed it by.
-        stored = await self.reader.last_seq(id)
+        stored = await self.reader.rows.last_seq(id)
         if stored is None or stored > match.seq:
             await self._refresh(id)
             return await self._loaded(id)
@@ -135,9 +154,7 @@ class MatchStore:
 
     async def _read(self, id: str) -> Match:
         """Read a match and give it its state."""
-        match = await self.reader.match(id)
-        if match is None:
-            raise NotFound("no-such-match")
+        match = await self._stored_match(id)
         change = await load_state(match, self.reader)
         if change is not None:
             change.update_clock()
@@ -147,6 +164,15 @@ class MatchStore:
                 # Another process has loaded it under the present rules first.
                 return await self._read(id)
         return match
+
+    async def _stored_match(self, id: str) -> Match:
+        """Return a match, without its state, that is there and may go on."""
+        stored = await self.reader.rows.match_row(id)
+        if stored is None:
+            raise NotFound("no-such-match")
+        if stored.held:
+            raise Quarantined(id)
+        return self.reader.interpreted(stored)
 
     def _add(self, match: Match) -> None:
         self._matches[match.id] = match
@@ -186,7 +212,7 @@ class MatchStore:
             for _ in range(MOST_ATTEMPTS):
                 match = await self._loaded(id)
                 try:
-                    change = await build(match)
+                    change = await self._built(match, build)
                 except CarrackError:
                     if await self._catch_up(match):
                         continue
@@ -212,9 +238,9 @@ class MatchStore:
                 if known is not None:
                     return known
                 try:
-                    change = await build(match)
+                    change = await self._built(match, build)
                 except CarrackError:
-                    stored = await self.reader.answer(id, identity, request)
+                    stored = await self.reader.rows.answer(id, identity, request)
                     if stored is not None:
                         return stored
                     if await self._catch_up(match):
@@ -225,12 +251,22 @@ class MatchStore:
                     await self._store(change)
                 except WriteConflict:
                     await self._refresh(id)
-                    stored = await self.reader.answer(id, identity, request)
+                    stored = await self.reader.rows.answer(id, identity, request)
                     if stored is not None:
                         return stored
                 else:
                     return change.request.answer
         raise Conflict("too-busy")
+
+    async def _built(self, match: Match, build: Build) -> Change:
+        """Make a change, which may read more of what is stored."""
+        try:
+            return await build(match)
+        except Damaged as damage:
+            if await self._quarantine.inspect(match.id):
+                raise Quarantined(match.id) from damage
+            # Another process has changed it meanwhile.
+            raise Conflict("too-busy") from damage
 
     async def _store(self, change: Change) -> None:
         change.update_clock()
@@ -268,7 +304,7 @@ class MatchStore:
 
         Whoever is connected to that process may ask this one before it has heard of the change.
         """
-        stored = await self.reader.last_seq(match.id)
+        stored = await self.reader.rows.last_seq(match.id)
         if stored is None or stored <= match.seq:
             return False
         await self._refresh(match.id)
@@ -280,23 +316,37 @@ class MatchStore:
         if old is None:
             return
         try:
-            match = await self._read_on(old)
+            match = await confirmed(id, self.reader.rows, lambda: self._read_on(old))
         except NotFound:
             self._forget_deleted(id)
+            return
+        except Quarantined:
+            self._forget_held(id)
+            return
+        except Damaged as damage:
+            await self._quarantine.hold(damage)
             return
         self._add(match)
         self._announce(match)
 
     async def _read_on(self, old: Match) -> Match:
         """Read a match again, from where it was if only moves came between."""
-        match = await self.reader.match(old.id)
-        if match is None:
-            raise NotFound("no-such-match")
-        fresh = await self.reader.entries(old.id, old.seq, match.seq - old.seq)
-        if len(fresh) != match.seq - old.seq or not only_moves(fresh):
+        match = await self._stored_match(old.id)
+        missed = match.seq - old.seq
+        if missed > ENTRIES_PER_PAGE:
+            return await self._read(old.id)
+        fresh = await self.reader.entries(old.id, old.seq, missed)
+        if len(fresh) != missed or not only_moves(fresh):
             # It may have gone on meanwhile, so nothing here leads up to it: `recent` stays empty.
             return await self._read(old.id)
-        match.restore(continued_state(old, fresh), old.snapshot_position)
+        try:
+            with interpreting(old.id, "state"):
+                state = continued_state(old, fresh)
+                if state is not None:
+                    check_state(match, state)
+        except Damaged:
+            return await self._read(old.id)
+        match.restore(state, old.snapshot_position, old.snapshot_seq)
         match.continue_from(old, fresh)
         return match
 
@@ -314,6 +364,22 @@ class MatchStore:
         self._matches.pop(id, None)
         for listener in self._on_delete:
             listener(id)
+
+    def _forget_held(self, id: str) -> None:
+        """Forget a match that is in quarantine. What is in memory may help to repair it."""
+        self._snapshot_idle(id)
+        self._matches.pop(id, None)
+        for listener in self._on_hold:
+            listener(id)
+
+    async def _changed_outside(self, id: str) -> None:
+        """Read a match anew that somebody has held, released or changed by hand."""
+        if self.holds(id):
+            await self.reload(id)
+
+    async def inspect(self, id: str) -> bool:
+        """Hold a match if what is stored of it is damaged; tell whether it is."""
+        return await self._quarantine.inspect(id)
 
     async def rewrite(self, id: str, change: Callable[[str], Awaitable[None]]) -> None:
         """Let what is stored of a match be changed, while nobody plays on, and read it anew."""
@@ -336,6 +402,8 @@ class MatchStore:
             self._announce(await self._loaded(id))
         except NotFound:
             self._forget_deleted(id)
+        except Quarantined:
+            self._forget_held(id)
 
     def holds(self, id: str) -> bool:
         """Tell whether a match is in memory, or about to be."""
@@ -364,4 +432,10 @@ class MatchStore:
         if match is None or match.state is None or not match.needs_idle_snapshot():
             return
         match.note_idle_snapshot()
-        self._writer.store_idle_snapshot(id, match.changed, to_json(match.state.to_dict()))
+        try:
+            state = to_json(match.state.to_dict())
+        except Exception:
+            # The others are to be stored all the same, and this one has its snapshots.
+            LOG.exception("match %s could not be stored whole", id)
+            return
+        self._writer.store_idle_snapshot(id, match.changed, state)

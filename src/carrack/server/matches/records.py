@@ -41,7 +41,7 @@ async def _stored_result(match: Match, reader: MatchReader) -> Result | None:
     """Return how a match of older rules ended, as it was stored; its rules can't be asked."""
     if match.result is None or match.result["reason"] != FINISHED:
         return None
-    last = (await reader.snapshots(match.id, match.segment, match.position, 1))[0]
+    last = (await reader.rows.snapshots(match.id, match.segment, match.position, 1))[0]
     return Result(match.result["scores"], match.result["ranking"], snapshot_hash(last.state))
 
 

@@ -94,7 +94,7 @@ def _updated_seldom(change: Change) -> Row:
         row["state"] = change.status
         row["started"] = change.started
         row["ended"] = change.ended
-        row["to_rate"] = change.status == OVER and match.terms.rated
+        row["to_rate"] = change.status == OVER and change.rated
     if change.result is not match.result:
         row["result"] = None if change.result is None else to_json(change.result)
     if change.proposal is not match.proposal:
@@ -118,6 +118,7 @@ def _seat_row(match: str, seat: Seat) -> Row:
         "name": seat.name,
         "invitation": seat.invitation,
         "resigned": seat.resigned,
+        "taken_back": seat.taken_back,
     }
 
 
@@ -209,7 +210,16 @@ def match_from_row(stored: StoredMatch, server_clock: ServerClock) -> Match:
 
 
 def _seat(row: StoredRow) -> Seat:
-    return Seat(row.seat, row.kind, row.name, row.identity, row.bot, row.invitation, row.resigned)
+    return Seat(
+        row.seat,
+        row.kind,
+        row.name,
+        row.identity,
+        row.bot,
+        row.invitation,
+        row.resigned,
+        row.taken_back,
+    )
 
 
 def entry_from_row(row: StoredRow) -> LogEntry:

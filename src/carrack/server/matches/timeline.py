@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import final
 
 from carrack.server.matches.match_log import MOVE, UNDO, LogEntry, StoredEvent
 
@@ -20,15 +21,28 @@ class TimelineAction:
         return self.entry.events[self.index]
 
 
-def timeline_from(position: int, entries: Iterable[LogEntry]) -> list[TimelineAction]:
-    """Return the actions from a position on that still count."""
-    timeline: list[TimelineAction] = []
-    for entry in entries:
+@final
+class Timeline:
+    """The actions from a position on that still count, as entry by entry is read."""
+
+    def __init__(self, position: int) -> None:
+        self._position = position
+        self.actions: list[TimelineAction] = []
+
+    def add(self, entry: LogEntry) -> None:
+        """Go on by an entry of the log."""
         if entry.kind == MOVE:
             actions: list[str] = entry.data["actions"]
-            timeline += [
+            self.actions += [
                 TimelineAction(action, entry, index) for index, action in enumerate(actions)
             ]
         elif entry.kind == UNDO:
-            del timeline[max(0, entry.data["to"] - position) :]
-    return timeline
+            del self.actions[max(0, entry.data["to"] - self._position) :]
+
+
+def timeline_from(position: int, entries: Iterable[LogEntry]) -> list[TimelineAction]:
+    """Return the actions from a position on that still count."""
+    timeline = Timeline(position)
+    for entry in entries:
+        timeline.add(entry)
+    return timeline.actions

@@ -1,5 +1,6 @@
 """Undo: freely as far as nothing came to light and nobody else decided, else if all agree."""
 
+from dataclasses import replace
 from typing import Any, final
 
 from carrack.kernel.game import State
@@ -16,8 +17,9 @@ from carrack.server.matches.moves import Mover, check_fresh, running_state
 class Undo:
     """Takes decisions back, or asks everybody whether it may."""
 
-    def __init__(self, store: MatchStore) -> None:
+    def __init__(self, store: MatchStore, most_taken_back: int) -> None:
         self._store = store
+        self._most_taken_back = most_taken_back
 
     async def undo(
         self, id: str, mover: Mover, request: str, position: int, to: int | None
@@ -52,6 +54,7 @@ class Undo:
         check_fresh(match, held, position, None)
         if not 0 <= to < position:
             raise Unprocessable("undo-where", to=to, position=position)
+        self._check_may_take_back(match, held[0], position - to)
         change = Change(match)
         others = tuple(person for person in _askable(match) if person != mover.identity)
         if not others or _is_free(state, held, position - to):
@@ -65,7 +68,15 @@ class Undo:
         await state_at(match, self._store.reader, to)
         change.proposal = Proposal(held[0], to, others)
         change.add(UNDO_PROPOSED, held[0], {"to": to})
+        # Else it could be asked without end, whatever the others say.
+        _count(change, held[0], 1)
         return change
+
+    def _check_may_take_back(self, match: Match, seat: int, count: int) -> None:
+        """Refuse undo without end: every decision stays in the log, also those taken back."""
+        left = self._most_taken_back - match.seats[seat].taken_back
+        if count > left:
+            raise Conflict("undo-too-often", most=self._most_taken_back, left=max(0, left))
 
     async def _answered(self, match: Match, mover: Mover, agree: bool) -> Change:
         held = mover.seats_in(match)
@@ -91,6 +102,14 @@ class Undo:
         change.proposal = None
         change.undone_to = to
         change.add(UNDO, seat, {"from": match.position, "to": to, "proposed": proposed})
+        _count(change, seat, match.position - to)
+        change.take_snapshot_if_due()
+
+
+def _count(change: Change, seat: int, decisions: int) -> None:
+    """Count what somebody takes back."""
+    held = change.seats[seat]
+    change.put_seat(replace(held, taken_back=held.taken_back + decisions))
 
 
 def _askable(match: Match) -> list[str]:

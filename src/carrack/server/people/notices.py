@@ -15,10 +15,11 @@ from typing import Final, final
 
 from carrack.server.errors import TooManyRequests
 from carrack.server.json_codec import from_json
+from carrack.server.matches.quarantine import Quarantine
 from carrack.server.people.mail import Mail, MailSender
 from carrack.server.people.webhooks import WebhookSender
 from carrack.server.settings import Settings
-from carrack.server.storage.database import Database
+from carrack.server.storage.database import Database, DatabaseError
 from carrack.server.storage.notice_queries import DueNotice, DueTurn, NoticeQueries
 from carrack.server.storage.reader import StoredRow
 from carrack.server.translations import texts_in
@@ -67,12 +68,14 @@ class Notices:
     def __init__(
         self,
         database: Database,
+        quarantine: Quarantine,
         connected: Callable[[], set[str]],
         mail: MailSender,
         webhooks: WebhookSender,
         settings: Settings,
     ) -> None:
         self._queries = NoticeQueries(database)
+        self._quarantine = quarantine
         self._connected = connected
         self._mail = mail
         self._webhooks = webhooks
@@ -172,12 +175,30 @@ class Notices:
             identity = due.subscription.identity
             if identity in connected:
                 continue
-            if not await self._queries.claim(identity, due.turns, now, last_sent):
-                continue
-            arrived = await self._send(_subscription(due.subscription), due.turns)
-            await self._note_outcome(due, now, arrived)
-            sent += arrived
+            try:
+                sent += await self._tell(due, now, last_sent)
+            except DatabaseError:
+                raise
+            except Exception:
+                LOG.exception("%s could not be told of turns", identity)
         return sent
+
+    async def _tell(self, due: DueNotice, now: float, last_sent: float) -> bool:
+        """Tell somebody of turns, unless another process does; tell whether it has arrived."""
+        subscription = _subscription(due.subscription)
+        lines = await self._quarantine.readable(
+            due.turns,
+            lambda turn: turn.match,
+            lambda turn: (turn, self._line(turn, subscription.language)),
+        )
+        turns = [turn for turn, _ in lines]
+        if not turns:
+            return False
+        if not await self._queries.claim(subscription.identity, turns, now, last_sent):
+            return False
+        arrived = await self._send(subscription, turns, [line for _, line in lines])
+        await self._note_outcome(replace(due, turns=turns), now, arrived)
+        return arrived
 
     async def _note_outcome(self, due: DueNotice, now: float, arrived: bool) -> None:
         """Remember whether a message has arrived; if not, see to it that it is tried again."""
@@ -196,10 +217,11 @@ class Notices:
         again = now + pause - self._settings.notice_gap
         await self._queries.retry(identity, [turn for turn, _ in waiting], since, again)
 
-    async def _send(self, subscription: Subscription, turns: list[DueTurn]) -> bool:
+    async def _send(
+        self, subscription: Subscription, turns: list[DueTurn], lines: list[str]
+    ) -> bool:
         """Send a notice of some turns; tell whether it has arrived anywhere."""
         texts = texts_in(subscription.language)
-        lines = [self._line(turn, subscription.language) for turn in turns]
         stop = self._stop_link(subscription)
         count = len(lines)
         body = texts("notice-body", count=count, lines="\n".join(lines), stop=stop)

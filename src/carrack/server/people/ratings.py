@@ -6,7 +6,9 @@ from typing import Final, final
 
 from openskill.models import PlackettLuce
 
+from carrack.server.matches.damage import NOT_DAMAGE
 from carrack.server.matches.match import OVER, Match
+from carrack.server.matches.quarantine import Quarantine
 from carrack.server.storage.database import Database
 from carrack.server.storage.rating_queries import Rating, RatingQueries
 
@@ -44,8 +46,9 @@ def rating_json(rating: Rating) -> dict[str, object]:
 class Ratings:
     """Keeps the ratings."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, quarantine: Quarantine) -> None:
         self._queries = RatingQueries(database)
+        self._quarantine = quarantine
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -79,9 +82,15 @@ class Ratings:
                 LOG.exception("rating failed")
 
     async def rate_all(self) -> None:
-        """Rate every match that is to be rated."""
+        """Rate every match that is to be rated; one that can't be is held, and named."""
         for match in await self._queries.unrated_matches():
-            await self._queries.rate_match(match, new_rating, rate)
+            try:
+                await self._queries.rate_match(match, new_rating, rate)
+            except NOT_DAMAGE:
+                raise
+            except Exception:
+                LOG.exception("match %s could not be rated", match)
+                await self._quarantine.inspect(match)
 
     async def ratings_of(self, identity: str) -> list[dict[str, object]]:
         """Return somebody's ratings."""

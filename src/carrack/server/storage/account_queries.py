@@ -9,7 +9,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from carrack.server.json_codec import from_json, to_json
 from carrack.server.storage.database import Database
 from carrack.server.storage.notifications import SEQ_REWRITTEN, announce_changes
-from carrack.server.storage.stored_values import CHAT, DELETED, INVITED, OPEN, SEAT
+from carrack.server.storage.stored_values import (
+    BOT,
+    CHAT,
+    DELETED,
+    INVITED,
+    OPEN,
+    PERSON,
+    RUNNING,
+    SEAT,
+)
 from carrack.server.storage.tables import (
     blocks,
     identities,
@@ -26,6 +35,9 @@ from carrack.server.storage.tables import (
 
 #: Stands where a name was.
 ERASED_NAME: Final = "—"
+
+#: Plays on where nobody can ask which bot was agreed on.
+STAND_IN: Final = "normal"
 
 #: An entry's data without a person, from its kind, whose it is, and its data; ``None`` to leave it.
 Redact = Callable[[str, str | None, dict[str, Any]], dict[str, Any] | None]
@@ -60,19 +72,21 @@ class AccountQueries:
         async with self._engine.connect() as connection:
             return list((await connection.execute(query)).scalars())
 
-    async def erase_in_match(self, match: str, identity: str, redact: Redact) -> None:
-        """Take a person's name and words out of a match."""
+    async def erase_in_match(self, match: str, identity: str, redact: Redact) -> bool:
+        """Take a person's name and words out of a match; tell whether all of it could be read."""
         async with self._engine.begin() as connection:
+            await _vacate(connection, match, identity)
             theirs = update(seats).where(seats.c.match == match, seats.c.identity == identity)
             # A seat of a rematch that is kept for them becomes anybody's.
             await connection.execute(
                 theirs.where(seats.c.kind == INVITED).values(kind=OPEN, identity=None, name="")
             )
             await connection.execute(theirs.values(identity=None, name=ERASED_NAME))
-            await _redact_log(connection, match, redact)
-            await _erase_owner(connection, match, identity)
+            complete = await _redact_log(connection, match, identity, redact)
+            complete &= await _erase_owner(connection, match, identity)
             if self._shared:
                 await connection.run_sync(announce_changes, [(match, SEQ_REWRITTEN)])
+        return complete
 
     async def erase_identity(self, identity: str) -> None:
         """Take everything else of a person away."""
@@ -95,26 +109,61 @@ class AccountQueries:
             )
 
 
-async def _redact_log(connection: AsyncConnection, match: str, redact: Redact) -> None:
+async def _vacate(connection: AsyncConnection, match: str, identity: str) -> None:
+    """Take a person's seats that they could not leave: nobody goes on with a match in quarantine.
+
+    When it is repaired, they are open or a bot plays on.
+    """
+    for state, seat in ((OPEN, {"kind": OPEN}), (RUNNING, {"kind": BOT, "bot": STAND_IN})):
+        there = select(matches.c.id).where(matches.c.id == match, matches.c.state == state)
+        await connection.execute(
+            update(seats)
+            .where(seats.c.match.in_(there), seats.c.identity == identity, seats.c.kind == PERSON)
+            .values(**seat)
+        )
+
+
+async def _redact_log(
+    connection: AsyncConnection, match: str, identity: str, redact: Redact
+) -> bool:
+    complete = True
     entries = await connection.execute(
         select(log).where(log.c.match == match, log.c.kind.in_((CHAT, SEAT)))
     )
     for row in entries.all():
-        data = redact(row.kind, row.identity, from_json(row.data))
+        try:
+            data = redact(row.kind, row.identity, from_json(row.data))
+        except (ValueError, TypeError, KeyError):
+            complete = False
+            data = unreadable_entry(row.kind, row.seat) if row.identity == identity else None
         if data is not None:
             await connection.execute(
                 update(log)
                 .where(log.c.match == match, log.c.seq == row.seq)
                 .values(data=to_json(data), identity=None)
             )
+    return complete
 
 
-async def _erase_owner(connection: AsyncConnection, match: str, identity: str) -> None:
+def unreadable_entry(kind: str, seat: int | None) -> dict[str, Any]:
+    """Return what stands in place of an entry that can't be read and was somebody's."""
+    if kind == CHAT:
+        return {"text": ERASED_NAME, "name": ERASED_NAME, "identity": None}
+    return {"seats": [] if seat is None else [seat], "change": "left", "name": ERASED_NAME}
+
+
+async def _erase_owner(connection: AsyncConnection, match: str, identity: str) -> bool:
+    complete = True
     settings = await connection.execute(
         select(matches.c.settings).where(matches.c.id == match, matches.c.owner == identity)
     )
     for terms in settings.scalars().all():
-        renamed = {**from_json(terms), "owner_name": ERASED_NAME}
+        try:
+            renamed = {**from_json(terms), "owner_name": ERASED_NAME}
+        except (ValueError, TypeError):
+            complete = False
+            continue
         await connection.execute(
             update(matches).where(matches.c.id == match).values(settings=to_json(renamed))
         )
+    return complete

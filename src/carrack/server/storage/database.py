@@ -76,7 +76,9 @@ def _make_folder(file: Path) -> None:
 def _engine(url: URL, sqlite: bool) -> AsyncEngine:
     if not sqlite:
         return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
-    engine = create_async_engine(url, pool_size=5, connect_args={"timeout": BUSY_SECONDS})
+    engine = create_async_engine(
+        url, pool_size=5, connect_args={"timeout": BUSY_SECONDS, "factory": _SqliteConnection}
+    )
     event.listen(engine.sync_engine, "connect", _tune)
     return engine
 
@@ -92,6 +94,18 @@ def _writing(url: URL, sqlite: bool) -> Engine:
     )
     event.listen(engine, "connect", _tune)
     return engine
+
+
+class _SqliteConnection(sqlite3.Connection):
+    """Reads text that is no longer UTF-8 as well: one such value must not fail a whole list."""
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.text_factory = _decoded
+
+
+def _decoded(text: bytes) -> str:
+    return text.decode("utf-8", "replace")
 
 
 def _tune(connection: Any, _record: object) -> None:

@@ -8,6 +8,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carrack.server.storage.database import Database
+from carrack.server.storage.quarantine_queries import not_held
 from carrack.server.storage.reader import StoredRow
 from carrack.server.storage.stored_values import PERSON, RUNNING
 from carrack.server.storage.tables import log, matches, notices, notices_sent, seats
@@ -105,6 +106,7 @@ class NoticeQueries:
             )
             .where(
                 matches.c.state == RUNNING,
+                not_held(),
                 matches.c.updated <= idle_since,
                 notices.c.last_sent <= last_sent,
                 or_(notices.c.confirmed, notices.c.webhook.is_not(None)),

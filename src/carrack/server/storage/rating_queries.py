@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carrack.server.json_codec import from_json
 from carrack.server.storage.database import Database
+from carrack.server.storage.quarantine_queries import not_held
 from carrack.server.storage.reader import StoredRow
 from carrack.server.storage.tables import identities, matches, ratings, seats
 
@@ -42,7 +43,7 @@ class RatingQueries:
 
     async def unrated_matches(self) -> list[str]:
         """Return the matches that are over and to be rated."""
-        query = select(matches.c.id).where(matches.c.to_rate).order_by(matches.c.ended)
+        query = select(matches.c.id).where(matches.c.to_rate, not_held()).order_by(matches.c.ended)
         async with self._engine.connect() as connection:
             return list((await connection.execute(query)).scalars())
 

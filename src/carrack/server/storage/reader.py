@@ -10,6 +10,7 @@ from sqlalchemy import and_, exists, func, or_, select
 from carrack.server.json_codec import from_json
 from carrack.server.storage import tables
 from carrack.server.storage.database import Database
+from carrack.server.storage.quarantine_queries import not_held
 from carrack.server.storage.stored_values import OVER, PERSON, RUNNING
 
 #: A row whose columns are its attributes.
@@ -18,10 +19,11 @@ StoredRow = SqlRow[Any]
 
 @dataclass(frozen=True, slots=True)
 class StoredMatch:
-    """A row of `tables.matches` and those of its seats, in order."""
+    """A row of `tables.matches` and those of its seats, in order; is it in quarantine?"""
 
     row: StoredRow
     seats: Sequence[StoredRow]
+    held: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,15 +73,18 @@ class Reader:
     async def match_row(self, id: str) -> StoredMatch | None:
         """Return a match's row and its seats'."""
         async with self._engine.connect() as connection:
+            free = not_held().label("free")
             row = (
-                await connection.execute(select(tables.matches).where(tables.matches.c.id == id))
+                await connection.execute(
+                    select(tables.matches, free).where(tables.matches.c.id == id)
+                )
             ).one_or_none()
             if row is None:
                 return None
             seats = await connection.execute(
                 select(tables.seats).where(tables.seats.c.match == id).order_by(tables.seats.c.seat)
             )
-            return StoredMatch(row, seats.all())
+            return StoredMatch(row, seats.all(), held=not row.free)
 
     async def last_seq(self, match: str) -> int | None:
         """Return the number of a match's last entry."""
@@ -110,7 +115,19 @@ class Reader:
         async with self._engine.connect() as connection:
             return (await connection.execute(query)).all()
 
-    async def snapshots(self, match: str, segment: int, at_most: int, limit: int) -> list[Snapshot]:
+    async def log_extent(self, match: str, after: int) -> tuple[int, int | None]:
+        """Return how many entries follow a number, and the number of the last one."""
+        log = tables.log
+        query = select(func.count(), func.max(log.c.seq)).where(
+            log.c.match == match, log.c.seq > after
+        )
+        async with self._engine.connect() as connection:
+            count, last = (await connection.execute(query)).one()
+        return count, last
+
+    async def snapshots(
+        self, match: str, segment: int, at_most: int, limit: int | None = None
+    ) -> list[Snapshot]:
         """Return the latest whole states of a segment up to a position, the latest first."""
         table = tables.snapshots
         query = (
@@ -165,7 +182,7 @@ class Reader:
         query = (
             select(table.c.id, table.c.changed, table.c.owner, seats.c.identity)
             .join(seats, and_(seats.c.match == table.c.id, seats.c.seat == table.c.turn))
-            .where(table.c.state == RUNNING, table.c.bot_turn, played)
+            .where(table.c.state == RUNNING, table.c.bot_turn, played, not_held())
         )
         async with self._engine.connect() as connection:
             return [
@@ -176,7 +193,9 @@ class Reader:
     async def expired_clocks(self, now: float) -> list[str]:
         """Return the running matches where somebody's time is over."""
         table = tables.matches
-        query = select(table.c.id).where(table.c.state == RUNNING, table.c.deadline <= now)
+        query = select(table.c.id).where(
+            table.c.state == RUNNING, table.c.deadline <= now, not_held()
+        )
         async with self._engine.connect() as connection:
             return list((await connection.execute(query)).scalars())
 
@@ -202,7 +221,8 @@ class Reader:
     ) -> list[StoredMatch]:
         """Return matches, newest first: public ones or, with a holder, that person's."""
         table = tables.matches
-        query = select(table).order_by(table.c.created.desc(), table.c.id.desc()).limit(limit)
+        newest = table.c.created.desc(), table.c.id.desc()
+        query = select(table).where(not_held()).order_by(*newest).limit(limit)
         if holder is None:
             query = query.where(table.c.public)
         else:

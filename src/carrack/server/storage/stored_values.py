@@ -17,6 +17,11 @@ GUEST: Final = "guest"
 ACCOUNT: Final = "account"
 DELETED: Final = "deleted"
 
+#: ``quarantine.status``
+HELD: Final = "held"
+RELEASED: Final = "released"
+REMOVED: Final = "removed"
+
 #: ``log.kind``
 CREATED: Final = "created"
 SEAT: Final = "seat"

@@ -15,6 +15,7 @@ from sqlalchemy import (
     Table,
     Text,
     false,
+    text,
 )
 
 metadata: Final = MetaData(
@@ -106,6 +107,7 @@ matches = Table(
     Index("ix_matches_bots", "state", "bot_turn"),
 )
 
+#: ``taken_back`` is how many decisions whoever holds the seat has undone.
 seats = Table(
     "seats",
     metadata,
@@ -117,6 +119,7 @@ seats = Table(
     Column("name", String(80), nullable=False),
     Column("invitation", String(40)),
     Column("resigned", Boolean, nullable=False),
+    Column("taken_back", Integer, nullable=False, default=0, server_default=text("0")),
 )
 
 #: Everything that happened. ``events`` holds whole events with who may see what. ``identity`` is
@@ -251,6 +254,19 @@ notices_sent = Table(
     Column("seq", Integer, nullable=False),
 )
 
+#: Matches that are held because what is stored of them can't be read, and those that whoever runs
+#: the server has released, changed or removed. These outlive their match: servers look here.
+quarantine = Table(
+    "quarantine",
+    metadata,
+    Column("match", ID, primary_key=True),
+    Column("reason", String(40), nullable=False),
+    Column("detail", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("status", String(10), nullable=False),
+    Column("updated", Float, nullable=False, index=True),
+)
+
 __all__ = [
     "blocks",
     "identities",
@@ -262,6 +278,7 @@ __all__ = [
     "notes",
     "notices",
     "notices_sent",
+    "quarantine",
     "ratings",
     "recovery_codes",
     "reports",

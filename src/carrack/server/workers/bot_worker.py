@@ -14,6 +14,7 @@ from carrack.bots.random_bot import RandomBot
 from carrack.kernel.chance import derived_key, key_of
 from carrack.server.errors import Refused
 from carrack.server.json_codec import to_json
+from carrack.server.matches.damage import Quarantined
 from carrack.server.matches.match import Match
 from carrack.server.matches.match_store import MatchStore
 from carrack.server.matches.moves import Move, Mover, Moves
@@ -65,7 +66,7 @@ class BotWorker:
         if self._processes == 0:
             return
         self._pool = pool = self._new_pool(self._processes)
-        for turn in await self._store.reader.bot_turns():
+        for turn in await self._store.reader.rows.bot_turns():
             self._put(BotTurn(turn.match, turn.payer, Priority.PEOPLE_WAIT))
         self._tasks = [asyncio.create_task(self._sweep(), name="bots' turns")]
         # Each waits until its move is stored: a bot that must choose again is then in the queue
@@ -117,7 +118,7 @@ class BotWorker:
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             try:
-                turns = await self._store.reader.bot_turns()
+                turns = await self._store.reader.rows.bot_turns()
             except Exception:
                 LOG.exception("looking for bots' turns failed")
                 continue
@@ -147,15 +148,26 @@ class BotWorker:
             self._playing.add(turn.match)
             try:
                 await self._take_turn(turn, pool)
+            except Quarantined:
+                LOG.info("no bot plays in %s while it is in quarantine", turn.match)
+                self._playing.discard(turn.match)
+                continue
             except Exception:
                 # It is tried again when turns are next looked for.
                 LOG.exception("a bot could not play in %s", turn.match)
+                await self._inspect(turn.match)
                 self._playing.discard(turn.match)
                 continue
             self._playing.discard(turn.match)
             match = self._store.in_memory(turn.match)
             if match is not None:
                 self.on_match_changed(match)
+
+    async def _inspect(self, id: str) -> None:
+        try:
+            await self._store.inspect(id)
+        except Exception:
+            LOG.exception("looking at %s failed", id)
 
     async def _take_turn(self, turn: BotTurn, pool: BotPool) -> None:
         match = await self._store.match(turn.match)

@@ -11,6 +11,7 @@ from typing import Final, final
 
 from carrack.server.errors import Refused
 from carrack.server.matches.change import Change
+from carrack.server.matches.damage import NOT_DAMAGE
 from carrack.server.matches.match import Match
 from carrack.server.matches.match_store import MatchStore
 from carrack.server.matches.timeouts import is_time_over, time_out
@@ -55,11 +56,16 @@ class ClockWorker:
 
     async def check(self, now: float) -> None:
         """Act in every match where somebody's time is over at a moment."""
-        for id in await self._store.reader.expired_clocks(now):
+        for id in await self._store.reader.rows.expired_clocks(now):
             try:
                 await self._time_out(id, now)
             except Refused as refused:
                 LOG.info("the clock of %s could not act (%s)", id, refused.code)
+            except NOT_DAMAGE:
+                raise
+            except Exception:
+                LOG.exception("the clock of %s could not act", id)
+                await self._store.inspect(id)
 
     async def _time_out(self, id: str, now: float) -> None:
         async def build(match: Match) -> Change:

@@ -13,16 +13,19 @@ from carrack.server.api.dependencies import (
     OptionalAsker,
     ServicesDep,
     VisibleMatch,
+    find_match,
     json_response,
 )
 from carrack.server.api.error_responses import remark_json
 from carrack.server.api.language import language_of
 from carrack.server.api.request_body import Body
-from carrack.server.errors import Conflict, Forbidden, NotFound, Unprocessable
+from carrack.server.api.services import Services
+from carrack.server.errors import Conflict, Forbidden, Unprocessable
 from carrack.server.live.match_view import match_json
 from carrack.server.matches.clock import DAYS, LIVE, ClockTerms
 from carrack.server.matches.lifecycle import MatchRequest
 from carrack.server.matches.match import OPEN, Match
+from carrack.server.matches.match_list import Place
 from carrack.server.text_checks import check_characters
 
 router = APIRouter(prefix="/matches", tags=["matches"])
@@ -126,11 +129,11 @@ async def listed(
 ) -> Response:
     """List public matches, newest first."""
     identity = None if asker is None else asker.id
-    found = await services.reader.listed(
+    page = await services.match_list.page(
         limit, state=state, game=game, holder=None, before=_cursor(before)
     )
-    visible = [match for match in found if match.seen_by(identity, None)]
-    return _list(visible, found, limit, identity)
+    visible = [match for match in page.matches if match.seen_by(identity, None)]
+    return await _list(services, visible, page.next, identity)
 
 
 @router.get("/mine", response_model=schemas.MatchList)
@@ -142,20 +145,26 @@ async def mine(
     limit: Limit = 30,
 ) -> Response:
     """List the asker's matches, newest first."""
-    found = await services.reader.listed(
+    page = await services.match_list.page(
         limit, state=state, game=None, holder=asker.id, before=_cursor(before)
     )
-    return _list(found, found, limit, asker.id)
+    return await _list(services, page.matches, page.next, asker.id)
 
 
-def _list(shown: list[Match], found: list[Match], limit: int, identity: str | None) -> Response:
-    following = None
-    if len(found) == limit:
-        place = f"{found[-1].created!r} {found[-1].id}"
-        following = base64.urlsafe_b64encode(place.encode("ascii")).decode("ascii")
-    return json_response(
-        {"matches": [match_json(match, identity) for match in shown], "next": following}
+async def _list(
+    services: Services, shown: list[Match], following: Place | None, identity: str | None
+) -> Response:
+    matches = await services.quarantine.readable(
+        shown, lambda match: match.id, lambda match: match_json(match, identity)
     )
+    return json_response({"matches": matches, "next": _place(following)})
+
+
+def _place(following: Place | None) -> str | None:
+    if following is None:
+        return None
+    created, id = following
+    return base64.urlsafe_b64encode(f"{created!r} {id}".encode("ascii")).decode("ascii")
 
 
 def _cursor(before: str | None) -> tuple[float, str] | None:
@@ -185,15 +194,9 @@ async def join(
 ) -> Response:
     """Take a seat."""
     known = body.key or key
-    seen = await services.store.match(match_id)
-    _check_visible(seen, asker.id, known)
+    await find_match(services, match_id, asker.id, known)
     match = await services.lifecycle.join(match_id, asker, body.seat, known)
     return json_response(match_json(match, asker.id))
-
-
-def _check_visible(match: Match, identity: str, key: str | None) -> None:
-    if not match.seen_by(identity, key):
-        raise NotFound("no-such-match")
 
 
 @router.post("/{match_id}/leave", response_model=schemas.Match)

@@ -23,6 +23,7 @@ from carrack.server.json_codec import to_json
 from carrack.server.live.entry_view import entry_json
 from carrack.server.live.match_wording import with_words, wording_of
 from carrack.server.live.position_view import past_position_json, position_json, tried_position_json
+from carrack.server.matches.damage import interpreting
 from carrack.server.matches.history import past_state
 from carrack.server.matches.moves import Move, Mover
 from carrack.server.matches.records import record_of
@@ -98,7 +99,8 @@ async def position(
     """Give the position as the asker sees it, or an earlier one as they saw it then."""
     viewer = viewer_of(match, asker, seat)
     if at is not None and at != match.position:
-        past = await past_state(match, services.reader, at)
+        with interpreting(match.id, "log"):
+            past = await past_state(match, services.reader, at)
         held = match.seats_of(None if asker is None else asker.id)
         return json_response(
             past_position_json(match, past, match.viewer_seat(held, past.seat, seat), language)
@@ -116,9 +118,10 @@ async def course(
     """Give how scores and counts went, as the asker saw them."""
     viewer_of(match, asker, seat)
     held = match.seats_of(None if asker is None else asker.id)
-    found = await score_history(
-        match, services.reader, lambda turn: match.viewer_seat(held, turn, seat)
-    )
+    with interpreting(match.id, "log"):
+        found = await score_history(
+            match, services.reader, lambda turn: match.viewer_seat(held, turn, seat)
+        )
     return json_response(asdict(found))
 
 
@@ -137,9 +140,11 @@ async def log(
     held = match.seats_of(None if asker is None else asker.id)
     entries = await services.store.entries(match, after, limit)
     wording = wording_of(match, language)
-    shown = [
-        entry_json(entry, match.viewer_seat(held, entry.turn, seat), wording) for entry in entries
-    ]
+    with interpreting(match.id, "log"):
+        shown = [
+            entry_json(entry, match.viewer_seat(held, entry.turn, seat), wording)
+            for entry in entries
+        ]
     return json_response({"entries": shown, "seq": match.seq})
 
 
@@ -223,7 +228,8 @@ async def write_notes(
 @router.get("/record")
 async def record(match: VisibleMatch, services: ServicesDep) -> Response:
     """Give the record of a finished match."""
-    found = await record_of(match, services.reader)
+    with interpreting(match.id, "log"):
+        found = await record_of(match, services.reader)
     return Response(
         to_json(found.to_dict()),
         media_type="application/json",

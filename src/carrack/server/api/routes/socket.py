@@ -12,6 +12,7 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 from carrack.kernel.errors import CarrackError
 from carrack.server.api.dependencies import (
     check_url_characters,
+    find_match,
     json_response,
     services_of,
     token_of,
@@ -31,7 +32,8 @@ from carrack.server.api.socket_messages import (
 from carrack.server.errors import NotFound, Refused, TooManyRequests, Unauthorized, Unprocessable
 from carrack.server.json_codec import from_json, to_json
 from carrack.server.live.fast_websocket import send_now_of
-from carrack.server.live.watcher import GONE, REFUSED, Watcher
+from carrack.server.live.watcher import GONE, HELD, REFUSED, Watcher
+from carrack.server.matches.damage import NOT_DAMAGE, Quarantined
 from carrack.server.matches.match import Match
 from carrack.server.matches.moves import Mover
 from carrack.server.people.identity import Identity
@@ -75,12 +77,13 @@ async def _connected(socket: WebSocket, match_id: str, services: Services) -> No
         await check_url_characters(socket)
         asker = await services.people.of_token(token)
         identity = None if asker is None else asker.id
-        match = await services.store.match(match_id)
-        if not match.seen_by(identity, socket.query_params.get("key")):
-            raise NotFound("no-such-match")
+        match = await find_match(services, match_id, identity, socket.query_params.get("key"))
         watcher, after = _watcher(socket, services, match, asker)
     except NotFound:
         await socket.close(GONE)
+        return
+    except Quarantined:
+        await socket.close(HELD)
         return
     except Refused:
         await socket.close(REFUSED)
@@ -144,9 +147,9 @@ class _Conversation:
         sending = asyncio.create_task(self._send())
         listening = asyncio.create_task(self._listen())
         try:
-            await self._services.hub.add(self._watcher, after)
+            await self._add(after)
             await asyncio.wait({sending, listening}, return_when=asyncio.FIRST_COMPLETED)
-            self._note_failure(listening)
+            await self._note_failure(listening)
         finally:
             self._services.hub.remove(self._watcher)
             for task in (sending, listening):
@@ -156,12 +159,26 @@ class _Conversation:
                 with suppress(RuntimeError, WebSocketDisconnect):
                     await self._socket.close(self._code)
 
-    def _note_failure(self, listening: asyncio.Task[None]) -> None:
+    async def _add(self, after: int | None) -> None:
+        """Send what was missed; if the match can't be read, close the socket."""
+        try:
+            await self._services.hub.add(self._watcher, after)
+        except Quarantined:
+            self._watcher.close(HELD)
+        except NOT_DAMAGE:
+            raise
+        except Exception:
+            LOG.exception("what %s was could not be sent", self._watcher.match)
+            held = await self._services.quarantine.inspect(self._watcher.match)
+            self._watcher.close(HELD if held else FAILED)
+
+    async def _note_failure(self, listening: asyncio.Task[None]) -> None:
         """Log what went wrong with a message, and close the socket as one that failed."""
         error = listening.exception() if listening.done() else None
         if error is not None:
             LOG.error("a message about %s failed", self._watcher.match, exc_info=error)
-            self._code = FAILED
+            held = await self._services.quarantine.inspect(self._watcher.match)
+            self._code = HELD if held else FAILED
 
     async def _send(self) -> None:
         while (message := await self._watcher.next()) is not None:

@@ -360,7 +360,7 @@ cli-metavar-name = NAME
 cli-metavar-token = TOKEN
 
 cli-admin-summary = Look after a server.
-cli-admin-help = Look after a server: people, reports, backups. Every command works on the server’s database, also while the server runs.
+cli-admin-help = Look after a server: people, reports, matches, backups. Every command works on the server’s database, also while the server runs.
 cli-admin-people-summary = List people.
 cli-admin-people-help = List people by letters of their login or name, or by their id; the newest first.
 cli-admin-people-words = Some letters, or an id; everybody if it is missing.
@@ -368,6 +368,7 @@ cli-admin-people-found = { $count ->
     [one] One person.
    *[other] { $count } people.
   }
+cli-admin-people-more = The newest { $count } are shown; there are more. Give some letters to find the others.
 cli-admin-barred = (barred)
 cli-admin-person = The id of the person, as `people` lists it.
 cli-admin-bar-summary = Keep somebody out.
@@ -391,6 +392,28 @@ cli-admin-report-id = The id of the report.
 cli-admin-settle-summary = Settle a report.
 cli-admin-settle-help = Note that a report was dealt with.
 cli-admin-settled = Report { $report } is settled.
+cli-admin-match = The id of the match, as its link and `quarantine` have it.
+cli-admin-quarantine-summary = List matches in quarantine.
+cli-admin-quarantine-help = List the matches that nobody can go on with because what is stored of them can’t be read or disagrees: since when, and why.
+cli-admin-quarantine-found = { $count ->
+    [0] No match is in quarantine.
+    [one] One match is in quarantine.
+   *[other] { $count } matches are in quarantine.
+  }
+cli-admin-export-summary = Write all that is stored of a match to a file.
+cli-admin-export-help = Write every row that is stored of a match, readable or not, to a JSON file. Keep it safe: it holds hidden cards and the keys of links.
+cli-admin-export-file = The file to write, for example match.json.
+cli-admin-exported = All that is stored of { $match } is in { $file }.
+cli-admin-repair-match = The id of the match; every match in quarantine if it is missing.
+cli-admin-repair-summary = Repair a match in quarantine.
+cli-admin-repair-help = Make a match whole from its log, verify it, and let people go on. What the log does not tell is not made up: such a match stays in quarantine as it was. Make a backup or an export first.
+cli-admin-repaired = { $match } is whole again, and people can go on. Made anew: { $parts }
+cli-admin-end-summary = End a running match.
+cli-admin-end-help = End a running match as it stands. It counts for no rating.
+cli-admin-ended = { $match } is over.
+cli-admin-remove-summary = Delete a match.
+cli-admin-remove-help = Delete a match with everything that belongs to it, in whatever state it is. Nothing brings it back but a backup.
+cli-admin-removed = { $match } is gone.
 cli-admin-backup-summary = Write everything to a file.
 cli-admin-backup-help = Write the whole database, as it is at this moment, to one compressed file. Keep it safe: it holds everybody’s games and the key that signs cookies.
 cli-admin-backup-file = The backup, for example carrack-backup.gz.

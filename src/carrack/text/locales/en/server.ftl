@@ -56,6 +56,9 @@ error-not-your-seat = This is not your seat.
 error-which-seat = You hold several seats. Say which one.
 error-match-over = The match is over.
 error-match-not-over = The match is not over yet.
+error-match-quarantined = This match is being looked after: something that is stored of it can’t be read. Nothing is lost. Whoever runs the server has been told; come back later.
+error-not-in-quarantine = Match { $match } is not in quarantine: there is nothing to repair.
+error-not-repairable = The match can’t be repaired from what is left of it ({ $reason }: { $detail }). Nothing was changed. Export it and repair it by hand, restore a backup, or remove it.
 error-bad-snapshot = This snapshot can’t be played from: it is damaged or impossible.
 error-budget-too-large = “{ $bot }” would think too long here. A decision may take { $iterations } iterations or { $seconds } s; an account may ask for more than a guest.
 
@@ -70,6 +73,7 @@ error-after-reveal = An action of this move brings something hidden to light. Se
 error-after-the-game = The game ends before the last action of this move.
 error-undo-where = Undo can’t go to position { $to }: the match is at { $position }.
 error-undo-too-far = Undo can’t go back so far: the rules have changed since.
+error-undo-too-often = In one match you can take back { $most } decisions in all, and you have { $left } left. Play on from here, or begin a new match.
 error-undo-already-proposed = Undo is proposed already. Wait for the others to answer.
 error-undo-absent = Somebody who holds a seat in this rated match is away and can’t be asked. Until they come back, you can only take back decisions of your own that have brought nothing to light.
 error-no-undo-proposed = No undo is proposed.

@@ -360,7 +360,7 @@ cli-metavar-name = NOM
 cli-metavar-token = JETON
 
 cli-admin-summary = S’occuper d’un serveur.
-cli-admin-help = S’occuper d’un serveur : les gens, les signalements, les sauvegardes. Chaque commande travaille sur la base de données du serveur, même pendant qu’il tourne.
+cli-admin-help = S’occuper d’un serveur : les gens, les signalements, les parties, les sauvegardes. Chaque commande travaille sur la base de données du serveur, même pendant qu’il tourne.
 cli-admin-people-summary = Lister les gens.
 cli-admin-people-help = Lister les gens d’après des lettres de leur identifiant ou de leur nom, ou d’après leur id ; les plus récents d’abord.
 cli-admin-people-words = Quelques lettres, ou un id ; tout le monde si cela manque.
@@ -368,6 +368,7 @@ cli-admin-people-found = { $count ->
     [one] Une personne.
    *[other] { $count } personnes.
   }
+cli-admin-people-more = Les { $count } plus récents sont montrés ; il y en a d’autres. Donnez quelques lettres pour les trouver.
 cli-admin-barred = (exclu)
 cli-admin-person = L’id de la personne, comme `people` le donne.
 cli-admin-bar-summary = Exclure quelqu’un.
@@ -391,6 +392,28 @@ cli-admin-report-id = L’id du signalement.
 cli-admin-settle-summary = Régler un signalement.
 cli-admin-settle-help = Noter qu’on s’est occupé d’un signalement.
 cli-admin-settled = Le signalement { $report } est réglé.
+cli-admin-match = L’id de la partie, comme son lien et `quarantine` le donnent.
+cli-admin-quarantine-summary = Lister les parties en quarantaine.
+cli-admin-quarantine-help = Lister les parties que personne ne peut continuer parce que ce qui en est enregistré est illisible ou se contredit : depuis quand, et pourquoi.
+cli-admin-quarantine-found = { $count ->
+    [0] Aucune partie n’est en quarantaine.
+    [one] Une partie est en quarantaine.
+   *[other] { $count } parties sont en quarantaine.
+  }
+cli-admin-export-summary = Écrire dans un fichier tout ce qui est enregistré d’une partie.
+cli-admin-export-help = Écrire dans un fichier JSON chaque ligne enregistrée d’une partie, lisible ou non. Gardez-le bien : il contient des cartes cachées et les clés des liens.
+cli-admin-export-file = Le fichier à écrire, par exemple match.json.
+cli-admin-exported = Tout ce qui est enregistré de { $match } est dans { $file }.
+cli-admin-repair-match = L’id de la partie ; toutes celles en quarantaine si cela manque.
+cli-admin-repair-summary = Réparer une partie en quarantaine.
+cli-admin-repair-help = Remettre une partie en état d’après son journal, la vérifier et laisser les gens continuer. Ce que le journal ne dit pas n’est pas inventé : une telle partie reste en quarantaine, telle quelle. Faites d’abord une sauvegarde ou un export.
+cli-admin-repaired = { $match } est de nouveau en état, et les gens peuvent continuer. Refait : { $parts }
+cli-admin-end-summary = Terminer une partie en cours.
+cli-admin-end-help = Terminer une partie en cours, telle qu’elle est. Elle ne compte pour aucun classement.
+cli-admin-ended = { $match } est finie.
+cli-admin-remove-summary = Supprimer une partie.
+cli-admin-remove-help = Supprimer une partie avec tout ce qui lui appartient, dans quelque état qu’elle soit. Seule une sauvegarde peut la ramener.
+cli-admin-removed = { $match } n’existe plus.
 cli-admin-backup-summary = Tout écrire dans un fichier.
 cli-admin-backup-help = Écrire toute la base de données, telle qu’elle est à cet instant, dans un fichier compressé. Gardez-le bien : il contient les parties de tous et la clé qui signe les cookies.
 cli-admin-backup-file = La sauvegarde, par exemple carrack-backup.gz.

@@ -56,6 +56,9 @@ error-not-your-seat = Ce n’est pas votre place.
 error-which-seat = Vous tenez plusieurs places. Dites laquelle.
 error-match-over = La partie est finie.
 error-match-not-over = La partie n’est pas encore finie.
+error-match-quarantined = On s’occupe de cette partie : quelque chose de ce qui en est enregistré est illisible. Rien n’est perdu. La personne qui gère le serveur est prévenue ; revenez plus tard.
+error-not-in-quarantine = La partie { $match } n’est pas en quarantaine : il n’y a rien à réparer.
+error-not-repairable = La partie ne peut pas être réparée avec ce qui en reste ({ $reason } : { $detail }). Rien n’a été changé. Exportez-la et réparez-la à la main, reprenez une sauvegarde ou supprimez-la.
 error-bad-snapshot = On ne peut pas jouer à partir de cet instantané : il est abîmé ou impossible.
 error-budget-too-large = « { $bot } » réfléchirait trop longtemps ici. Une décision peut prendre { $iterations } itérations ou { $seconds } s ; un compte peut demander plus qu’un invité.
 
@@ -70,6 +73,7 @@ error-after-reveal = Une action de ce coup révèle quelque chose de caché. Env
 error-after-the-game = Le jeu finit avant la dernière action de ce coup.
 error-undo-where = On ne peut pas revenir à la position { $to } : la partie est à { $position }.
 error-undo-too-far = On ne peut pas revenir si loin : les règles ont changé depuis.
+error-undo-too-often = Dans une partie, on peut reprendre { $most } décisions en tout, et il vous en reste { $left }. Continuez d’ici, ou commencez une nouvelle partie.
 error-undo-already-proposed = Un retour est déjà proposé. Attendez la réponse des autres.
 error-undo-absent = Quelqu’un qui a une place dans cette partie classée est absent et ne peut pas être consulté. Jusqu’à son retour, vous ne pouvez reprendre que vos propres décisions qui n’ont rien révélé.
 error-no-undo-proposed = Aucun retour n’est proposé.
