@@ -12,11 +12,12 @@ from carrack.server.errors import Misconfigured
 from carrack.server.matches.change import DECISIONS_PER_SNAPSHOT
 from carrack.server.matches.moves import Move, Mover
 from carrack.server.settings import Settings
-from carrack.server.storage import writer as writing
+from carrack.server.storage import transactions as writing
 from carrack.server.storage.account_queries import ERASED_NAME
 from carrack.server.storage.database import OLDEST_SQLITE, Database, check_sqlite, migration_config
 from carrack.server.storage.reader import IdleSnapshot, Reader
 from carrack.server.storage.urls import database_url
+from carrack.server.storage.writer import ChangeRows
 from tests.server.playing import Person, World, play_on
 
 pytestmark = pytest.mark.anyio
@@ -82,7 +83,7 @@ async def test_what_is_wrong_with_one_change_is_nobody_elses_loss(
     bad = matches[5]
     write = writing._write
 
-    def failing(connection: Connection, changes: list[writing.ChangeRows]) -> None:
+    def failing(connection: Connection, changes: list[ChangeRows]) -> None:
         write(connection, changes)
         if any(change.match == bad for change in changes):
             raise failure
@@ -99,12 +100,12 @@ async def test_a_database_that_keeps_failing_keeps_nobody_waiting(
     matches = [(await ann.match(seats=["me", "me"]))["id"] for _ in range(12)]
     tried: list[int] = []
 
-    def failing(_connection: Connection, changes: list[writing.ChangeRows]) -> None:
+    def failing(_connection: Connection, changes: list[ChangeRows]) -> None:
         tried.append(len(changes))
         raise OperationalError("INSERT", {}, ValueError("locked"))
 
     monkeypatch.setattr(writing, "_write", failing)
-    monkeypatch.setattr(writing, "ONE_BY_ONE_SECONDS", 0.0)
+    monkeypatch.setattr("carrack.server.storage.writer.ONE_BY_ONE_SECONDS", 0.0)
     assert await moved_together(ann, matches) == [False] * 12
     assert len(tried) < 12
 
@@ -118,7 +119,7 @@ async def test_matches_are_written_in_an_order_that_all_processes_keep(
     written: list[list[str]] = []
     write = writing._write
 
-    def noting(connection: Connection, changes: list[writing.ChangeRows]) -> None:
+    def noting(connection: Connection, changes: list[ChangeRows]) -> None:
         written.append([change.match for change in changes])
         write(connection, changes)
 

@@ -30,6 +30,7 @@ from carrack.server.storage.notifications import Notifications
 from carrack.server.storage.quarantine_queries import QuarantineQueries
 from carrack.server.storage.reader import Reader
 from carrack.server.storage.time_queries import TimeQueries
+from carrack.server.storage.transactions import SqlTransactions
 from carrack.server.storage.writer import Writer
 from carrack.server.workers.bot_worker import BotWorker
 from carrack.server.workers.clock_worker import ClockWorker
@@ -46,7 +47,7 @@ class Services:
         self.server_clock = ServerClock(time_source)
         self.heartbeat = Heartbeat(TimeQueries(self.database), self.server_clock)
         self.reader = MatchReader(Reader(self.database), self.server_clock)
-        self.writer = Writer(self.database)
+        self.writer = Writer(SqlTransactions(self.database))
         notifications = Notifications(self.database)
 
         self.quarantine = Quarantine(QuarantineQueries(self.database), self.reader)

@@ -10,12 +10,12 @@ from typing import Final, final
 from carrack.server.live.presence import Presence
 from carrack.server.matches.damage import NOT_DAMAGE
 from carrack.server.matches.match_store import MatchStore
+from carrack.server.storage.interfaces import Channels
 from carrack.server.storage.notifications import (
     MATCHES_CHANNEL,
     PRESENCE_CHANNEL,
     SEQ_REWRITTEN,
     ConnectionLost,
-    Notifications,
 )
 
 LOG: Final = logging.getLogger("carrack.server.live.cluster")
@@ -26,7 +26,7 @@ RETRY_SECONDS: Final = 1.0
 class Cluster:
     """Listens to the other processes; after a lost connection everything is read again."""
 
-    def __init__(self, notifications: Notifications, store: MatchStore, presence: Presence) -> None:
+    def __init__(self, notifications: Channels, store: MatchStore, presence: Presence) -> None:
         self._notifications = notifications
         self._store = store
         self._presence = presence

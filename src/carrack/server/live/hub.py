@@ -15,7 +15,7 @@ from carrack.server.live.presence import Presence
 from carrack.server.live.view_diff import SentView
 from carrack.server.live.watcher import GONE, HELD, REFUSED, SERVER_STOPS, Watcher
 from carrack.server.matches.match import PERSON, Match
-from carrack.server.matches.match_log import CHAT, MOVE, SEAT, LogEntry
+from carrack.server.matches.match_log import CHAT, END, MOVE, SEAT, LogEntry
 from carrack.server.matches.match_store import MatchStore
 from carrack.server.people.identity import CACHE_SECONDS, People
 
@@ -245,7 +245,8 @@ class Hub:
             message["match"] = match_json(match, watcher.identity)
         elif match.clock is not None:
             message["clock"] = clock_json(match)
-        if hello or match.changed > before:
+        # A match may end without a move: then nobody must choose any more.
+        if hello or match.changed > before or any(entry.kind == END for entry in entries):
             viewer = watcher.viewer_seat(match, held, match.turn)
             message["position"] = position_json(match, viewer, watcher.language, watcher.view)
             if watcher.keeps_view:

@@ -16,7 +16,8 @@ from typing import Any, Final, final
 
 from carrack.server.ids import new_id
 from carrack.server.json_codec import from_json, to_json
-from carrack.server.storage.notifications import PRESENCE_CHANNEL, Notifications
+from carrack.server.storage.interfaces import Channels
+from carrack.server.storage.notifications import PRESENCE_CHANNEL
 
 LOG: Final = logging.getLogger("carrack.server.live.presence")
 #: How often a process says that it is still there.
@@ -53,7 +54,7 @@ class _Peer:
 class Presence:
     """Counts sockets: its own, and those that other processes say they have."""
 
-    def __init__(self, notifications: Notifications) -> None:
+    def __init__(self, notifications: Channels) -> None:
         self._notifications = notifications
         self._id = new_id()
         self._sockets: Sockets = {}

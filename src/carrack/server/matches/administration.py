@@ -20,6 +20,7 @@ from carrack.server.settings import Settings
 from carrack.server.storage.database import Database
 from carrack.server.storage.quarantine_queries import HeldMatch, QuarantineQueries
 from carrack.server.storage.reader import Reader
+from carrack.server.storage.transactions import SqlTransactions
 from carrack.server.storage.writer import Writer
 
 #: Stand for bytes, which JSON has not: as text where they are some, else in base 64.
@@ -92,7 +93,7 @@ class MatchAdministration:
 
     @asynccontextmanager
     async def _store(self) -> AsyncIterator[MatchStore]:
-        writer = Writer(self._database)
+        writer = Writer(SqlTransactions(self._database))
         quarantine = Quarantine(self._queries, self._reader)
         writer.start()
         try:

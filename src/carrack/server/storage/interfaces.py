@@ -1,6 +1,6 @@
 """What the rest of the server asks of storage: the seams at which a simulation takes its place.
 
-`Reader`, `Committer`, `QuarantineQueries`, `TimeQueries` and `Notifications` are the real ones.
+The real ones: `Reader`, `SqlTransactions`, `QuarantineQueries`, `TimeQueries`, `Notifications`.
 """
 
 from collections.abc import AsyncIterator, Iterable, Sequence

@@ -8,30 +8,13 @@ database can't take: the others of its transaction are stored without it.
 
 import asyncio
 import logging
-import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final, final
 
-from sqlalchemy import Connection, bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 
-from carrack.server.storage.bulk_sql import bulk_insert, bulk_update
-from carrack.server.storage.database import Database
-from carrack.server.storage.notifications import SEQ_DELETED, announce_changes
-from carrack.server.storage.tables import (
-    log,
-    matches,
-    notes,
-    notices_sent,
-    requests,
-    rests,
-    seats,
-    segments,
-    snapshots,
-)
+from carrack.server.storage.interfaces import Transactions
 
 LOG: Final = logging.getLogger("carrack.server.storage.writer")
 #: No transaction carries more changes than this.
@@ -55,10 +38,6 @@ UPDATED_ALWAYS: Final = [
     "clock",
     "deadline",
 ]
-_UPDATE_MATCHES: Final = bulk_update(matches, "of", UPDATED_ALWAYS)
-_INSERT_LOG: Final = bulk_insert(log)
-_INSERT_REQUESTS: Final = bulk_insert(requests)
-_DELETE_IDLE_SNAPSHOT: Final = delete(rests).where(rests.c.match == bindparam("match"))
 
 
 class WriteConflict(Exception):
@@ -117,15 +96,13 @@ class _PendingWrite:
 class Writer:
     """Stores changes, many in one transaction."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
+    def __init__(self, transactions: Transactions) -> None:
+        self._transactions = transactions
         self._pending: list[_PendingWrite] = []
         self._idle_snapshots: list[Row] = []
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._closing = False
-        self._thread = ThreadPoolExecutor(1, "writer")
-        self._kept: Connection | None = None
         #: How many transactions and changes there were.
         self.transactions = 0
         self.changes = 0
@@ -140,10 +117,7 @@ class Writer:
         self._wake.set()
         if self._task is not None:
             await self._task
-        if self._kept is not None:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._kept.close)
-            self._kept = None
-        self._thread.shutdown()
+        await self._transactions.close()
 
     @property
     def pending_count(self) -> int:
@@ -168,13 +142,7 @@ class Writer:
 
     async def delete_match(self, match: str) -> None:
         """Delete a match with all that belongs to it."""
-        async with self._database.engine.begin() as connection:
-            for table in (notes, notices_sent, requests, segments, snapshots, log, seats):
-                await connection.execute(delete(table).where(table.c.match == match))
-            await connection.execute(delete(matches).where(matches.c.id == match))
-            if not self._database.sqlite:
-                # A number that nobody has seen: whoever has the match reads it again, in vain.
-                await connection.run_sync(announce_changes, [(match, SEQ_DELETED)])
+        await self._transactions.delete_match(match)
 
     async def _run(self) -> None:
         while True:
@@ -206,10 +174,11 @@ class Writer:
 
     async def _store_one_by_one(self, batch: list[_PendingWrite]) -> None:
         """Store changes one by one, so that what is wrong with one is nobody else's loss."""
-        until = time.monotonic() + ONE_BY_ONE_SECONDS
+        now = asyncio.get_running_loop().time
+        until = now() + ONE_BY_ONE_SECONDS
         for number, pending in enumerate(batch, 1):
             error = await self._store_one(pending)
-            if isinstance(error, OperationalError) and time.monotonic() > until:
+            if isinstance(error, OperationalError) and now() > until:
                 for left in batch[number:]:
                     left.fail(error)
                 return
@@ -231,92 +200,12 @@ class Writer:
 
     async def _store_idle_snapshots(self, rows: list[Row]) -> None:
         """Store whole states. A match that lacks one can still be loaded from its snapshots."""
-        loop = asyncio.get_running_loop()
         try:
-            await loop.run_in_executor(self._thread, self._write_idle_snapshots, rows)
+            await self._transactions.commit_idle_snapshots(rows)
         except SQLAlchemyError:
             LOG.warning("whole states of idle matches could not be stored", exc_info=True)
 
     async def _transact(self, changes: list[ChangeRows]) -> None:
-        loop = asyncio.get_running_loop()
-        await loop.run_in_executor(self._thread, self._write_all, changes)
+        await self._transactions.commit(changes)
         self.transactions += 1
         self.changes += len(changes)
-
-    def _write_all(self, changes: list[ChangeRows]) -> None:
-        """Write a whole transaction, in the writer's thread.
-
-        Statement by statement on the event loop, each would wait its turn behind everything that
-        the others of this transaction have set in motion. Two processes that write the same matches
-        do it in the same order, so that neither waits for the other for ever.
-        """
-        changes = sorted(changes, key=lambda change: change.match)
-        with self._transaction() as connection:
-            _write(connection, changes)
-            if not self._database.sqlite:
-                announce_changes(connection, [(change.match, change.seq) for change in changes])
-
-    def _write_idle_snapshots(self, given: list[Row]) -> None:
-        latest: dict[str, Row] = {row["match"]: row for row in given}
-        rows = [latest[match] for match in sorted(latest)]
-        with self._transaction() as connection:
-            connection.execute(_DELETE_IDLE_SNAPSHOT, rows)
-            connection.execute(insert(rests), rows)
-
-    @contextmanager
-    def _transaction(self) -> Iterator[Connection]:
-        """Begin a transaction, and commit it, in the writer's thread.
-
-        A file's connection is kept: to take it from the pool anew would be half of the work of a
-        short transaction. One to a server may have been lost meanwhile, which the pool looks after.
-        """
-        if not self._database.sqlite:
-            with self._database.writing.begin() as connection:
-                yield connection
-            return
-        if self._kept is None:
-            self._kept = self._database.writing.connect()
-        with self._kept.begin():
-            yield self._kept
-
-
-def _write(connection: Connection, changes: list[ChangeRows]) -> None:
-    """Write the log first: by its key a change that conflicts is noticed."""
-    new = [change.new_match for change in changes if change.new_match is not None]
-    if new:
-        connection.execute(insert(matches), new)
-    entries = [entry for change in changes for entry in change.log]
-    if entries:
-        _INSERT_LOG.execute(connection, entries)
-    asked = [change.request for change in changes if change.request is not None]
-    if asked:
-        _INSERT_REQUESTS.execute(connection, asked)
-    _UPDATE_MATCHES.execute(connection, [change.updated for change in changes])
-    for change in changes:
-        _write_seldom(connection, change)
-
-
-def _write_seldom(connection: Connection, change: ChangeRows) -> None:
-    """Write what an ordinary move leaves as it is."""
-    match = change.match
-    if change.updated_seldom:
-        values = change.updated_seldom
-        connection.execute(update(matches).where(matches.c.id == match).values(**values))
-    if change.new_seats:
-        connection.execute(insert(seats), change.new_seats)
-    for seat in change.changed_seats:
-        own = (seats.c.match == match, seats.c.seat == seat["seat"])
-        connection.execute(update(seats).where(*own).values(**seat))
-    if change.delete_snapshots_after is not None:
-        later = snapshots.c.position > change.delete_snapshots_after
-        connection.execute(delete(snapshots).where(snapshots.c.match == match, later))
-    if change.segment is not None:
-        connection.execute(insert(segments).values(**change.segment))
-    if change.snapshot is not None:
-        _replace_snapshot(connection, change.snapshot)
-
-
-def _replace_snapshot(connection: Connection, row: Row) -> None:
-    same = (snapshots.c.match == row["match"], snapshots.c.position == row["position"])
-    connection.execute(delete(snapshots).where(*same))
-    connection.execute(insert(snapshots).values(**row))

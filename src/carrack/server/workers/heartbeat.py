@@ -5,7 +5,7 @@ import logging
 from typing import Final, final
 
 from carrack.server.server_clock import ServerClock
-from carrack.server.storage.time_queries import TimeQueries
+from carrack.server.storage.interfaces import StoredTime
 
 LOG: Final = logging.getLogger("carrack.server.workers.heartbeat")
 HEARTBEAT_SECONDS: Final = 2.0
@@ -15,7 +15,7 @@ HEARTBEAT_SECONDS: Final = 2.0
 class Heartbeat:
     """Keeps the server's clock going."""
 
-    def __init__(self, queries: TimeQueries, clock: ServerClock) -> None:
+    def __init__(self, queries: StoredTime, clock: ServerClock) -> None:
         self._queries = queries
         self._clock = clock
         self._task: asyncio.Task[None] | None = None
