@@ -55,14 +55,14 @@ def _timeline(tables: Tables, match: Match) -> list[TimelineAction]:
 
 
 def _clock(tables: Tables, match: Match) -> Problems:
-    """Nobody's time is negative, nor more than the moves that still count have given."""
+    """Nobody's time is negative, nor more than the turns that still count have given."""
     clock, terms = match.clock, match.terms.clock
     if clock is None or terms is None:
         return []
-    given = [0] * len(clock.left)
-    for made in _timeline(tables, match):
-        if made.entry.seat is not None and given:
-            given[made.entry.seat] += 1
+    movers = [made.entry.seat for made in _timeline(tables, match)]
+    following = [*movers[1:], match.turn][: len(movers)]
+    passed = [seat for seat, after in zip(movers, following, strict=True) if seat != after]
+    given = [passed.count(seat) for seat in range(len(clock.left))]
     most = [terms.minutes * 60.0 + terms.increment * count for count in given]
     if any(not 0.0 <= left <= own + 1e-6 for left, own in zip(clock.left, most, strict=True)):
         return [f"clocks stand at {clock.left}, of {most} at most"]

@@ -36,6 +36,10 @@ class _Pipe:
         self._arrives = at
         loop.call_at(at, self._arrive, message)
 
+    def put_first(self, message: Message) -> None:
+        """Let something arrive at once."""
+        self._queue.put_nowait(message)
+
     def _arrive(self, message: Message | None) -> None:
         if not self.cut:
             self._queue.put_nowait(message)
@@ -73,8 +77,8 @@ class Link:
     # ---- The client's end --------------------------------------------------------------------
 
     def open(self) -> None:
-        """Ask the app for a conversation."""
-        self._to_app.put({"type": "websocket.connect"})
+        """Ask the app for a conversation: it hears of nothing that does not begin so."""
+        self._to_app.put_first({"type": "websocket.connect"})
 
     def say(self, **message: Any) -> None:
         """Send a message."""

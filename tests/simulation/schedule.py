@@ -130,7 +130,9 @@ class _World:
         clock = None
         if chance.random() < 0.6:
             kind = chance.choice(("live", "days"))
-            clock = ClockTerms(kind, minutes=chance.choice((1, 5)), increment=5, days=1)
+            clock = ClockTerms(
+                kind, minutes=chance.choice((1, 5)), increment=chance.choice((5, 60)), days=1
+            )
         request = MatchRequest(game, players, seats=seats, clock=clock)
         process = self._processes[0]
         created = await process.run_inside(lambda: process.lifecycle.create(person("p0"), request))
