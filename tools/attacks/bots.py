@@ -27,7 +27,7 @@ from typing import Any, Final
 import httpx
 from websockets.asyncio.client import connect
 
-START_SECONDS: Final = 60.0
+START_SECONDS: Final = 120.0
 GAME: Final = "age-of-exploration"
 #: Limits by address are met by coming from many.
 ATTACKER: Final = "127.0.0.66"

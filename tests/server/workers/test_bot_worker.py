@@ -7,6 +7,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 import pytest
 
 import carrack
+from carrack.server.matches.match import Match
 from carrack.server.settings import Settings
 from carrack.server.workers.bot_pool import BotFailure, BotJob, Decision
 from carrack.server.workers.bot_process import choose_actions
@@ -129,19 +130,24 @@ async def test_somebody_who_plays_waits_for_one_show_at_most(
             await sockets.enter_async_context(opened(world.app, show, f"token={eve.token}"))
         await until(lambda: len(pool.jobs) > 20)
         game = (await ann.match(seats=["me", "bot:random"]))["id"]
+        began: list[int] = []
+
+        def note_beginnings(match: Match) -> None:
+            if match.id == game and match.turn == 1:
+                began.append(len(pool.jobs))
+
+        world.services.store.on_change(note_beginnings)
         for _ in range(5):
             await until(lambda: turn_of(world, game) == 0)
-            before = len(pool.jobs)
-            while turn_of(world, game) == 0:
-                before = len(pool.jobs)
+            began.clear()
+            while not began:
                 shown = await ann.position(game)
                 await ann.move(game, shown["number"], shown["legal"][0]["action"])
             await until(lambda: turn_of(world, game) == 0)
-            asked = [job.match for job in pool.jobs[before:]]
-            first, after = asked.index(game), asked[::-1].index(game)
-            # All of its decisions in a row, after what was thought about while she moved.
-            assert set(asked[first : len(asked) - after]) == {game}
-            assert first <= 2
+            asked = [job.match for job in pool.jobs[began[0] :]]
+            # What was being thought about was counted before: from then on nothing but this game.
+            last = len(asked) - asked[::-1].index(game)
+            assert set(asked[:last]) == {game}
 
 
 def turn_of(world: World, match: str) -> int | None:
@@ -190,6 +196,14 @@ async def test_guests_may_ask_for_less_than_accounts(world: World) -> None:
         guest.client.headers["Authorization"] = f"Bearer {account['token']}"
         await guest.post("/matches", 201, **wish)
         await guest.post("/matches", 422, **{**wish, "seats": ["me", "bot:search:501"]})
+        match = (await guest.match(players=3, seats=["me", "me", "open"], stand_in="search:2s"))[
+            "id"
+        ]
+    # What the owner may ask for keeps nobody from leaving.
+    async with world.person("Bob") as bob:
+        await bob.post(f"/matches/{match}/join")
+        await bob.post(f"/matches/{match}/leave", 422, bot="search:2s")
+        await bob.post(f"/matches/{match}/leave")
 
 
 async def test_what_a_bot_draws_from_is_secret_and_outlasts_a_restart(settings: Settings) -> None:

@@ -231,8 +231,9 @@ class MatchLifecycle:
                 change.put_seat(vacated(match.seats[number]))
                 _log_seats(change, number, "left", asker.name, asker.id)
             elif match.status == RUNNING:
+                if bot is not None:
+                    self._allowed_bots.check(bot, match.game, has_account=asker.has_account)
                 name = bot or match.terms.stand_in
-                self._allowed_bots.check(name, match.game, has_account=asker.has_account)
                 change.put_seat(replace(match.seats[number], kind=BOT, bot=name))
                 _log_seats(change, number, "left", asker.name, asker.id)
                 end_if_decided(change)

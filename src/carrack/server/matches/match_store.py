@@ -82,9 +82,13 @@ class MatchStore:
         for listener in self._on_watched:
             listener(id)
 
-    def watched(self) -> frozenset[str]:
+    def is_watched(self, id: str) -> bool:
+        """Tell whether somebody watches a match at this process."""
+        return id in self._pinned
+
+    def watched(self) -> list[str]:
         """Return the matches that somebody watches at this process."""
-        return frozenset(self._pinned)
+        return list(self._pinned)
 
     def unpin(self, id: str) -> None:
         """Let a match leave memory again."""

@@ -105,7 +105,7 @@ class BotWorker:
         """Return how much a match's bots matter; ``None`` if they need not play now."""
         if match.people():
             return Priority.PEOPLE_WAIT
-        return Priority.WATCHED if match.id in self._store.watched() else None
+        return Priority.WATCHED if self._store.is_watched(match.id) else None
 
     def _put(self, turn: BotTurn) -> None:
         if turn.match not in self._playing:
