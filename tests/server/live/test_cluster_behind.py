@@ -92,7 +92,7 @@ async def test_what_is_announced_while_a_match_is_opened_is_not_missed(
             await play_on(match, [ann, ann], 1)
             await store.refresh_to(match, (await ann.get(f"/matches/{match}"))["seq"])
 
-        after_reading(monkeypatch, there.services.reader, "match", move)
+        after_reading(monkeypatch, there.services.reader, "match_row", move)
         known = await store.match(match)
         assert (known.position, known.seq) == (1, (await ann.get(f"/matches/{match}"))["seq"])
         assert store.in_memory(match) is known
@@ -107,7 +107,7 @@ async def test_a_match_deleted_while_it_is_opened_is_gone(
         async def delete() -> None:
             await ann.send("DELETE", f"/matches/{match}", 204)
 
-        after_reading(monkeypatch, there.services.reader, "match", delete)
+        after_reading(monkeypatch, there.services.reader, "match_row", delete)
         with pytest.raises(NotFound):
             await there.services.store.match(match)
         assert there.services.store.in_memory(match) is None
@@ -126,7 +126,7 @@ async def test_who_is_erased_while_a_match_is_opened_is_forgotten(
             await ann.send("DELETE", "/identity", 204)
             there.services.cluster.on_matches_changed(f"{match}:{SEQ_REWRITTEN}")
 
-        after_reading(monkeypatch, there.services.reader, "match", erase)
+        after_reading(monkeypatch, there.services.reader, "match_row", erase)
         await store.match(match)
         async with asyncio.timeout(10):
             while (await store.match(match)).seats[0].name != ERASED_NAME:
