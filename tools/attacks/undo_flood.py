@@ -38,7 +38,7 @@ async def attacked(settings: Settings, entries: int) -> dict[str, Any]:
         # What the flood is made of: one of each, sent as anybody would.
         shown = await eve.position(match)
         await eve.move(match, BEFORE, shown["legal"][0]["action"])
-        body = {"request": "u", "position": BEFORE + 1, "to": BEFORE}
+        body: dict[str, Any] = {"request": "u", "position": BEFORE + 1, "to": BEFORE}
         await eve.post(f"/matches/{match}/undo", **body)
         token = eve.token
         await flood(world, match, entries)

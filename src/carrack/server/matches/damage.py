@@ -11,6 +11,8 @@ from carrack.server.storage.writer import WriteConflict
 
 #: Failures that tell nothing about what is stored: a refusal, a lost database, a full memory.
 NOT_DAMAGE: Final = (Refused, WriteConflict, DatabaseError, OSError, MemoryError)
+#: Enough to see what is wrong.
+MOST_CHARACTERS: Final = 500
 _Result = TypeVar("_Result")
 
 
@@ -21,10 +23,17 @@ class Damaged(Exception):
     """
 
     def __init__(self, match: str, reason: str, detail: str) -> None:
-        super().__init__(f"{match}: {reason}: {detail}")
+        told = _storable(detail)
+        super().__init__(f"{match}: {reason}: {told}")
         self.match = match
         self.reason = reason
-        self.detail = detail
+        self.detail = told
+
+
+def _storable(detail: str) -> str:
+    """Return words that any database takes, whatever was found in a damaged row."""
+    text = detail.replace("\0", "")[:MOST_CHARACTERS]
+    return text.encode("utf-8", "replace").decode("utf-8")
 
 
 class Quarantined(Conflict):

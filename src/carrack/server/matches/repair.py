@@ -172,7 +172,8 @@ class _Repair:
                 timeline.add(entry)
         state = self._game.from_dict(start)
         for made in timeline.actions:
-            state.apply(made.action)
+            with interpreting(self._id, "log"):
+                state.apply(made.action)
             self._redo_events(made, to_stored(state.all_events))
         return state
 
