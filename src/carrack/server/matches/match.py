@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 #: So many entries are kept in memory for watchers who come back soon.
 RECENT: Final = 128
+#: Plays on for a seat that is given up in a rated match.
+RATED_STAND_IN: Final = "normal"
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +96,8 @@ class Match:
         self.seed: bytes | None = None
         self.salt: bytes | None = None
         self.commitment: str | None = None
-        self.snapshot: dict[str, object] | None = None
+        #: The state it began from, as JSON, if it was not dealt.
+        self.snapshot: bytes | None = None
         self.seats: list[Seat] = []
         self.seq = 0
         self.changed = 0
@@ -191,6 +194,11 @@ class Match:
         return list(dict.fromkeys(holders))
 
     @property
+    def stand_in(self) -> str:
+        """The bot that plays on for a seat given up; in a rated match nobody chooses it."""
+        return RATED_STAND_IN if self.terms.rated else self.terms.stand_in
+
+    @property
     def full(self) -> bool:
         """Whether every seat is taken."""
         return all(seat.taken for seat in self.seats)
@@ -238,6 +246,7 @@ __all__ = [
     "OPEN",
     "OVER",
     "PERSON",
+    "RATED_STAND_IN",
     "RECENT",
     "RUNNING",
     "Match",

@@ -3,7 +3,7 @@
 from typing import Any, final
 
 from carrack.kernel.events import Event, Facts
-from carrack.server.json_codec import Fragment, from_json, to_json
+from carrack.server.json_codec import from_json, to_json
 from carrack.server.storage.stored_values import (
     CHAT,
     CREATED,
@@ -35,12 +35,12 @@ class LogEntry:
     """
 
     __slots__ = (
+        "_has_secrets",
         "at",
         "data",
         "identity",
         "kind",
         "position",
-        "rendered",
         "seat",
         "seq",
         "stored_events",
@@ -68,14 +68,22 @@ class LogEntry:
         self.data = data
         self.stored_events = stored_events
         self.identity = identity
-        #: What `live.entry_view` has made of it, so that it is made once; it never changes.
-        self.rendered: dict[object, Fragment] = {}
+        self._has_secrets: bool | None = None
 
     @property
     def events(self) -> StoredEvents:
         """What each of its actions made happen, with all that only some may see."""
         found: StoredEvents = [] if self.stored_events is None else from_json(self.stored_events)
         return found
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether there is anything in its events that not everybody may see."""
+        if self._has_secrets is None:
+            self._has_secrets = any(
+                event[3] is not None for happened in self.events for event in happened
+            )
+        return self._has_secrets
 
 
 def stored_events(events: list[list[Event]]) -> bytes:

@@ -8,6 +8,7 @@ from carrack.server.matches.clock import Clock
 from carrack.server.matches.game_cache import configured_game
 from carrack.server.matches.match import BOT, OVER, Match, Proposal, Seat, Terms
 from carrack.server.matches.match_log import LogEntry
+from carrack.server.storage.packing import LogRow
 from carrack.server.storage.reader import StoredMatch, StoredRow
 from carrack.server.storage.writer import ChangeRows, Row
 
@@ -57,7 +58,7 @@ def _match_row(match: Match) -> Row:
         "seed": match.seed,
         "salt": match.salt,
         "commitment": match.commitment,
-        "snapshot": None if match.snapshot is None else to_json(match.snapshot),
+        "snapshot": match.snapshot,
         "seq": 0,
         "changed": 0,
         "position": 0,
@@ -189,7 +190,7 @@ def match_from_row(stored: StoredMatch) -> Match:
     match.seed = row.seed
     match.salt = row.salt
     match.commitment = row.commitment
-    match.snapshot = None if row.snapshot is None else from_json(row.snapshot)
+    match.snapshot = row.snapshot
     match.seats = [_seat(seat) for seat in stored.seats]
     match.seq = row.seq
     match.changed = row.changed
@@ -210,7 +211,7 @@ def _seat(row: StoredRow) -> Seat:
     return Seat(row.seat, row.kind, row.name, row.identity, row.bot, row.invitation, row.resigned)
 
 
-def entry_from_row(row: StoredRow) -> LogEntry:
+def entry_from_row(row: LogRow) -> LogEntry:
     """Return an entry of the log."""
     return LogEntry(
         row.seq,

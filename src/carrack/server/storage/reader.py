@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Row as SqlRow
-from sqlalchemy import and_, func, or_, select
+from sqlalchemy import and_, or_, select
 
 from carrack.server.json_codec import from_json
 from carrack.server.storage import tables
 from carrack.server.storage.database import Database
-from carrack.server.storage.stored_values import OVER, RUNNING
+from carrack.server.storage.packing import LogRow, unpacked, whole_rows
+from carrack.server.storage.stored_values import RUNNING
 
 #: A row whose columns are its attributes.
 StoredRow = SqlRow[Any]
@@ -87,8 +88,8 @@ class Reader:
 
     async def log_rows(
         self, match: str, after: int, limit: int, kinds: Sequence[str] | None = None
-    ) -> Sequence[StoredRow]:
-        """Return rows of the log after a number, oldest first."""
+    ) -> list[LogRow]:
+        """Return rows of the log after a number, oldest first, also those that are packed."""
         log = tables.log
         query = (
             select(log)
@@ -99,7 +100,7 @@ class Reader:
         if kinds is not None:
             query = query.where(log.c.kind.in_(kinds))
         async with self._engine.connect() as connection:
-            return (await connection.execute(query)).all()
+            return await whole_rows(connection, (await connection.execute(query)).all())
 
     async def snapshots(self, match: str, segment: int, at_most: int, limit: int) -> list[Snapshot]:
         """Return the latest whole states of a segment up to a position, the latest first."""
@@ -112,7 +113,7 @@ class Reader:
         )
         async with self._engine.connect() as connection:
             return [
-                Snapshot(row.position, row.seq, row.segment, from_json(row.state))
+                Snapshot(row.position, row.seq, row.segment, from_json(unpacked(row.state)))
                 for row in await connection.execute(query)
             ]
 
@@ -123,7 +124,11 @@ class Reader:
         async with self._engine.connect() as connection:
             return [
                 StoredSegment(
-                    row.number, row.rules_version, row.position, row.seq, from_json(row.start)
+                    row.number,
+                    row.rules_version,
+                    row.position,
+                    row.seq,
+                    from_json(unpacked(row.start)),
                 )
                 for row in await connection.execute(query)
             ]
@@ -163,17 +168,6 @@ class Reader:
         query = select(table.c.id).where(table.c.state == RUNNING, table.c.deadline <= now)
         async with self._engine.connect() as connection:
             return list((await connection.execute(query)).scalars())
-
-    async def unfinished_count(self, owner: str) -> int:
-        """Return how many matches of a person are not over."""
-        table = tables.matches
-        query = (
-            select(func.count())
-            .select_from(table)
-            .where(table.c.owner == owner, table.c.state != OVER)
-        )
-        async with self._engine.connect() as connection:
-            return (await connection.execute(query)).scalar_one()
 
     async def listed_rows(
         self,

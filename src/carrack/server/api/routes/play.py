@@ -216,6 +216,7 @@ async def write_notes(
     body: NoteBody, match: VisibleMatch, asker: Asker, services: ServicesDep
 ) -> Response:
     """Keep the asker's own note."""
+    await services.quotas.check_note(match.id, asker.id)
     await services.notes.write(match.id, asker.id, body.text)
     return json_response({"text": body.text})
 
