@@ -1,11 +1,11 @@
 """Fill a server's memory with matches that many people have looked at.
 
-    python tools/attacks/match_memory.py [--matches 20] [--decisions 200] [--game ID]
+    python tools/attacks/match_memory.py [--before 20] [--matches 10] [--decisions 120] [--game ID]
 
 Of every title matches are played by people who sit, watch, and read every sentence in English and
-in French, while nobody looks at them any more in the end. One line of JSON for each title tells
-how many bytes a match then takes (by what the process has grown). Everything happens inside this
-process, on a file that is deleted.
+in French. One line of JSON for each title tells by how many bytes a match makes the process grow
+when some have been played before it, and caches that all matches share are full. Everything happens
+inside this process, on a file that is deleted.
 """
 
 import argparse
@@ -37,15 +37,18 @@ MOST_MATCHES = 500
 LANGUAGES = (None, "en", "fr")
 
 
-async def measured(game: str, matches: int, decisions: int, database: str) -> dict[str, object]:
+async def measured(
+    game: str, earlier: int, matches: int, decisions: int, database: str
+) -> dict[str, object]:
     """Play, and return how much memory a match takes."""
     settings = Settings(database=database, bot_processes=0)
     async with World.running(settings) as world:
         ann = await world.services.people.add_guest("Ann")
-        await _played(world, game, ann, decisions, 0)
+        for seed in range(earlier):
+            await _played(world, game, ann, decisions, seed)
         before = _resident()
-        for number in range(1, matches + 1):
-            await _played(world, game, ann, decisions, number)
+        for seed in range(earlier, earlier + matches):
+            await _played(world, game, ann, decisions, seed)
         held = _resident() - before
     return {
         "attack": "match memory",
@@ -92,16 +95,18 @@ def _look(match: Match, players: int) -> None:
 def main() -> None:
     """Play and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--matches", type=int, default=20)
-    parser.add_argument("--decisions", type=int, default=200)
+    parser.add_argument("--matches", type=int, default=10)
+    parser.add_argument("--before", type=int, default=20)
+    parser.add_argument("--decisions", type=int, default=120)
     parser.add_argument("--game", choices=[entry.id for entry in carrack.games()])
     asked = parser.parse_args()
     games = [asked.game] if asked.game else [entry.id for entry in carrack.games()]
     for game in games:
         with tempfile.TemporaryDirectory() as folder:
             database = f"sqlite:///{folder}/memory.db"
-            matches = min(asked.matches, MOST_MATCHES)
-            print(json.dumps(asyncio.run(measured(game, matches, asked.decisions, database))))
+            counts = [min(count, MOST_MATCHES) for count in (asked.before, asked.matches)]
+            found = asyncio.run(measured(game, *counts, asked.decisions, database))
+        print(json.dumps(found))
 
 
 if __name__ == "__main__":

@@ -23,8 +23,8 @@ class Settings(BaseSettings):
     bot_processes: int = Field(default=1, ge=0, le=64)
     #: Where the built web client is; by default inside the package.
     static: Path = Path(__file__).parent / "static"
-    #: A match nobody looks at leaves memory when more than so many are there.
-    matches_in_memory: int = Field(default=2000, ge=1)
+    #: A match nobody looks at leaves memory when all of them take more than so many megabytes.
+    match_memory_mb: int = Field(default=256, ge=1)
     #: A match idle for so many seconds is stored whole, for a new rules version to take it over.
     rest_after: float = Field(default=30.0, ge=0)
     #: Whose time ran out while the server was down may still move so many seconds after its start.

@@ -214,7 +214,7 @@ async def test_a_match_from_a_snapshot_is_marked_and_dealt_anew_for_a_rematch(
     assert (await bob.post(f"/matches/{match}/join"))["from_snapshot"] is True
     await bob.post(f"/matches/{match}/resign")
     record = await bob.get(f"/matches/{match}/record")
-    assert record["segments"][0]["snapshot"] == state.to_dict()
+    assert record["segments"][0]["start"]["snapshot"] == state.to_dict()
     again = await ann.post(f"/matches/{match}/rematch", 201)
     assert again["from_snapshot"] is False
     assert again["commitment"] is not None

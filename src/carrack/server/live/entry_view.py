@@ -4,14 +4,14 @@ from typing import Final
 
 from carrack.kernel.events import Facts
 from carrack.server.byte_cache import ByteCache
-from carrack.server.json_codec import Fragment, to_json
+from carrack.server.json_codec import Fragment, compact, to_json
 from carrack.server.live.match_wording import with_words
 from carrack.server.matches.match_log import LogEntry, StoredEvent, from_stored
 from carrack.server.timestamps import timestamp
 from carrack.text.wording import Wording
 
 #: Entries are sent to many at once, and again to whoever comes back soon: so much of that is kept.
-MOST_BYTES: Final = 32 * 1024 * 1024
+MOST_BYTES: Final = 16 * 1024 * 1024
 #: An entry as it was rendered, by the entry and all else that it depends on.
 _RENDERED: Final[ByteCache[tuple[object, ...], Fragment]] = ByteCache(MOST_BYTES)
 
@@ -27,7 +27,7 @@ def entry_json(entry: LogEntry, viewer: int | None, wording: Wording | None = No
         key = (entry, viewer) if entry.has_secrets else (entry,)
     found = _RENDERED.get(key)
     if found is None:
-        made = _render(entry, viewer, wording)
+        made = compact(_render(entry, viewer, wording))
         found = Fragment(made)
         _RENDERED.put(key, found, len(made) + len(entry.stored_events or b""))
     return found

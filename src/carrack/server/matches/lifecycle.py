@@ -18,7 +18,7 @@ from carrack.server.errors import (
     Unprocessable,
 )
 from carrack.server.ids import new_id
-from carrack.server.json_codec import to_json
+from carrack.server.json_codec import compact, to_json
 from carrack.server.matches.allowed_bots import check_bot
 from carrack.server.matches.change import Change
 from carrack.server.matches.clock import ClockTerms, after_return, initial_clock
@@ -111,7 +111,7 @@ class MatchLifecycle:
         if request.rated:
             _check_may_be_rated(asker, kinds, request)
         await self._quotas.check_new_match(asker.id)
-        snapshot = None if request.snapshot is None else to_json(request.snapshot)
+        snapshot = None if request.snapshot is None else compact(to_json(request.snapshot))
         return await self._create(asker, game, terms, request.public, seats, snapshot, None)
 
     async def _create(

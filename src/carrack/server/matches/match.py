@@ -12,8 +12,15 @@ from carrack.server.storage.stored_values import BOT, INVITED, OPEN, OVER, PERSO
 if TYPE_CHECKING:
     from carrack.server.matches.change import Change
 
-#: So many entries are kept in memory for watchers who come back soon.
+#: So many entries, and so many bytes of them, are kept in memory for watchers who come back soon.
 RECENT: Final = 128
+RECENT_BYTES: Final = 96 * 1024
+#: So many answers are kept in memory for requests that are repeated at once; all are stored.
+RECENT_ANSWERS: Final = 16
+#: What a match takes besides: its state and the one its history begins with, seats, answers; and
+#: each decision of its history.
+BASE_BYTES: Final = 40_000
+DECISION_BYTES: Final = 80
 #: Plays on for a seat that is given up in a rated match.
 RATED_STAND_IN: Final = "normal"
 
@@ -113,7 +120,8 @@ class Match:
         self.ended: float | None = None
         #: The game's state, once the match was loaded; `None` before the start.
         self.state: State | None = None
-        self.recent: deque[LogEntry] = deque(maxlen=RECENT)
+        self.recent: deque[LogEntry] = deque()
+        self._recent_bytes = 0
         #: Answers of the latest requests, by identity and request.
         self.answers: dict[tuple[str, str], dict[str, Any]] = {}
         #: Where the last snapshot on the present timeline was taken.
@@ -131,8 +139,7 @@ class Match:
     def continue_from(self, before: "Match", entries: list[LogEntry]) -> None:
         """Take over what an older reading of the same match has in memory, and what came since."""
         self.answers = before.answers
-        self.recent.extend(before.recent)
-        self.recent.extend(entries)
+        self._remember([*before.recent, *entries])
 
     def apply(self, change: "Change") -> None:
         """Become what a change, which was stored, makes of the match."""
@@ -153,15 +160,30 @@ class Match:
         if change.segment_start is not None:
             # Whatever else happens to a match of older rules, chat after its end, leaves it one.
             self.rules_version = self.game.rules_version
-        self.recent.extend(change.entries)
+        self._remember(change.entries)
         if change.undone_to is not None:
             self.snapshot_position = min(self.snapshot_position, change.undone_to)
         if change.snapshot is not None:
             self.snapshot_position = change.position
         if change.request is not None:
             self.answers[change.request.identity, change.request.id] = change.request.answer
-            if len(self.answers) > RECENT:
+            if len(self.answers) > RECENT_ANSWERS:
                 del self.answers[next(iter(self.answers))]
+
+    def _remember(self, entries: list[LogEntry]) -> None:
+        """Keep the latest entries at hand."""
+        recent = self.recent
+        for entry in entries:
+            recent.append(entry)
+            self._recent_bytes += entry.estimated_bytes
+        while len(recent) > RECENT or (self._recent_bytes > RECENT_BYTES and len(recent) > 1):
+            self._recent_bytes -= recent.popleft().estimated_bytes
+
+    @property
+    def estimated_bytes(self) -> int:
+        """About how much memory it takes."""
+        snapshot = 0 if self.snapshot is None else len(self.snapshot)
+        return BASE_BYTES + snapshot + self.position * DECISION_BYTES + self._recent_bytes
 
     def needs_idle_snapshot(self) -> bool:
         """Tell whether its whole state has changed since it was last stored."""

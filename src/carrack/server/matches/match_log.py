@@ -1,9 +1,9 @@
 """Entries of a match's log: everything that happened, as stored."""
 
-from typing import Any, final
+from typing import Any, Final, final
 
 from carrack.kernel.events import Event, Facts
-from carrack.server.json_codec import from_json, to_json
+from carrack.server.json_codec import compact, from_json, to_json
 from carrack.server.storage.stored_values import (
     CHAT,
     CREATED,
@@ -22,6 +22,8 @@ from carrack.server.storage.stored_values import (
 StoredEvent = tuple[str, str, Facts, Facts | None, list[int]]
 #: What each of several actions made happen.
 StoredEvents = list[list[StoredEvent]]
+#: What an entry takes besides its events.
+ENTRY_BYTES: Final = 800
 
 
 @final
@@ -77,6 +79,11 @@ class LogEntry:
         return found
 
     @property
+    def estimated_bytes(self) -> int:
+        """About how much memory it takes."""
+        return ENTRY_BYTES + len(self.stored_events or b"")
+
+    @property
     def has_secrets(self) -> bool:
         """Whether there is anything in its events that not everybody may see."""
         if self._has_secrets is None:
@@ -88,7 +95,7 @@ class LogEntry:
 
 def stored_events(events: list[list[Event]]) -> bytes:
     """Return what actions made happen as it is stored."""
-    return to_json([to_stored(happened) for happened in events])
+    return compact(to_json([to_stored(happened) for happened in events]))
 
 
 def to_stored(events: list[Event]) -> list[StoredEvent]:
