@@ -4,6 +4,7 @@ import gc
 import sys
 import tracemalloc
 import uuid
+from pathlib import Path
 from types import FunctionType, ModuleType
 
 import pytest
@@ -21,12 +22,18 @@ from tests.server.playing import World
 
 pytestmark = pytest.mark.anyio
 
-DECISIONS = 140
+DECISIONS = 110
 SHARED = (type, ModuleType, FunctionType)
 IN_LIVE_AND_MATCHES = [
     tracemalloc.Filter(True, f"*/carrack/server/{room}/*") for room in ("live", "matches")
 ]
 MOST_BYTES = 300_000
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> str:
+    """The address of an empty database; which kind it is, is nothing to memory."""
+    return f"sqlite:///{tmp_path / 'carrack.db'}"
 
 
 async def played(world: World, ann: Identity, game: str, decisions: int) -> Match:

@@ -7,6 +7,7 @@ import pytest
 from sqlalchemy import func, select, update
 
 from carrack.server.settings import Settings
+from carrack.server.storage import retention_queries
 from carrack.server.storage.account_queries import ERASED_NAME
 from carrack.server.storage.retention_queries import RetentionQueries
 from carrack.server.storage.tables import (
@@ -57,11 +58,12 @@ async def stored_bytes(world: World) -> int:
     return total
 
 
-async def played(ann: Person, decisions: int = 2000) -> str:
-    """Let somebody play a whole match alone."""
+async def played(ann: Person, decisions: int) -> str:
+    """Let somebody play alone, and end it."""
     match = str((await ann.match(seats=["me", "me"]))["id"])
     await ann.post(f"/matches/{match}/chat", 201, request="a", text="Ahoy there")
     await play_on(match, [ann, ann], decisions)
+    await ann.post(f"/matches/{match}/resign", seat=0)
     return match
 
 
@@ -75,17 +77,21 @@ async def all_of(person: Person, match: str) -> list[Any]:
     return [entries, shown, await person.get(f"{path}/course"), await person.get(f"{path}/record")]
 
 
-async def test_a_packed_match_reads_as_before(settings: Settings) -> None:
+async def test_a_packed_match_reads_as_before(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(retention_queries, "ENTRIES_PER_PACK", 25)
+    monkeypatch.setattr(retention_queries, "REQUESTS_AT_ONCE", 25)
     async with World.running(settings) as world, world.person("Ann") as ann:
-        match = await played(ann)
+        match = await played(ann, 70)
         before, size = await all_of(ann, match), await stored_bytes(world)
         token = ann.token
         await sweep(world, 6)
         assert await count(world, packed_log) == 0
         await sweep(world, 8)
-        assert await count(world, packed_log) > 0
+        assert await count(world, packed_log) == 3
         assert await count(world, requests) == 0
-        assert await stored_bytes(world) < size / 4
+        assert await stored_bytes(world) < size / 3
     # Nothing of it is in the memory of a server that starts.
     async with World.running(settings) as world, world.nobody() as ann:
         ann.client.headers["Authorization"] = f"Bearer {token}"
@@ -166,9 +172,7 @@ async def test_old_words_and_reports_go(world: World, ann: Person, bob: Person) 
 async def test_a_match_that_cant_be_packed_keeps_no_other_from_it(
     world: World, ann: Person, caplog: pytest.LogCaptureFixture
 ) -> None:
-    first, second = await played(ann, 20), await played(ann, 20)
-    for match in (first, second):
-        await ann.post(f"/matches/{match}/resign", seat=0)
+    first, second = await played(ann, 5), await played(ann, 5)
     async with world.services.database.engine.begin() as connection:
         broken = update(log).where(log.c.match == first, log.c.kind == "move")
         await connection.execute(broken.values(data=b"\xff\xfe"))
