@@ -42,6 +42,7 @@ SERVER = {
     "CARRACK_SIGN_INS_PER_MINUTE": "0",
     "CARRACK_SOCKETS_PER_ADDRESS": "0",
     "CARRACK_MOST_OPEN_MATCHES": "100000",
+    "CARRACK_MATCHES_PER_DAY": "100000",
     # Addresses can be given; nobody takes the mail.
     "CARRACK_SMTP_HOST": "127.0.0.1",
     "CARRACK_SMTP_PORT": "9",

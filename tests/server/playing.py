@@ -10,6 +10,7 @@ from fastapi import FastAPI
 
 from carrack.server.api.app import create_app
 from carrack.server.api.services import Services
+from carrack.server.matches.match_store import MatchStore
 from carrack.server.settings import Settings
 
 GAME = "age-of-exploration"
@@ -105,6 +106,12 @@ class World:
             known = await person.post("/identity/guest", 201, name=name)
             person.id, person.token = known["id"], known["token"]
             yield person
+
+
+def forget_matches(store: MatchStore) -> None:
+    """Let all matches leave memory, as if the server had been started anew."""
+    for id in store.ids_in_memory():
+        store._matches.remove(id)
 
 
 async def play_on(match: str, people: list[Person], decisions: int) -> int:

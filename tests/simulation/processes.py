@@ -24,6 +24,7 @@ from carrack.server.matches.match_reader import MatchReader
 from carrack.server.matches.match_store import MatchStore
 from carrack.server.matches.moves import Moves
 from carrack.server.matches.quarantine import Quarantine
+from carrack.server.matches.quotas import Quotas
 from carrack.server.matches.undo import Undo
 from carrack.server.people.identity import Identity, People
 from carrack.server.server_clock import ServerClock
@@ -108,6 +109,17 @@ class _Blocks:
         return False
 
 
+@final
+class _NoQuotas:
+    """Nobody makes too many matches, or says too much."""
+
+    async def check_new_match(self, _identity: str) -> None:
+        """Allow one more match."""
+
+    async def check_chat(self, _match: str, _identity: str) -> None:
+        """Allow one more word."""
+
+
 @dataclass(slots=True)
 class BotHabits:
     """How often bots fail, and whether they have stopped for good."""
@@ -171,7 +183,8 @@ class Process:
         self.moves = Moves(self.store)
         self.undo = Undo(self.store, SETTINGS.most_taken_back)
         blocks = cast(ModerationQueries, _Blocks())
-        self.lifecycle = MatchLifecycle(self.store, blocks, AllowedBots(SETTINGS), 1000)
+        quotas = cast(Quotas, _NoQuotas())
+        self.lifecycle = MatchLifecycle(self.store, blocks, AllowedBots(SETTINGS), quotas)
         self.people = cast(People, _People())
         self.presence = Presence(connection)
         self.hub = Hub(self.store, self.presence, self.people)

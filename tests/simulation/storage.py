@@ -27,7 +27,7 @@ from carrack.server.storage.reader import (
     StoredMatch,
     StoredSegment,
 )
-from carrack.server.storage.stored_values import OVER, PERSON, RUNNING
+from carrack.server.storage.stored_values import PERSON, RUNNING
 from carrack.server.storage.writer import ChangeRows, Row
 
 #: Columns of a match that its row need not hold when it is made.
@@ -352,12 +352,6 @@ class Connection:
             for id, row in self._tables.matches.items()
             if row["state"] == RUNNING and row["deadline"] is not None and row["deadline"] <= now
         ]
-
-    async def unfinished_count(self, owner: str) -> int:
-        """Return how many matches of a person are not over."""
-        await self._read()
-        rows = self._tables.matches.values()
-        return sum(row["owner"] == owner and row["state"] != OVER for row in rows)
 
     async def listed_rows(self, limit: int, **_asked: Any) -> list[StoredMatch]:
         """Return all matches: nobody here looks for one."""

@@ -107,5 +107,4 @@ def asked(match: str, person: str, gone: str) -> list[Any]:
         of("bot_turns"),
         of("expired_clocks", 0.0),
         of("expired_clocks", 1e12),
-        of("unfinished_count", person),
     ]

@@ -23,7 +23,7 @@ from sqlalchemy import insert, select, update
 sys.path.insert(0, str(Path(__file__).parents[2]))
 from carrack.server.settings import Settings
 from carrack.server.storage.tables import log, matches
-from tests.server.playing import World, play_on
+from tests.server.playing import World, forget_matches, play_on
 
 BEFORE = 16
 AFTER = 9
@@ -42,7 +42,7 @@ async def attacked(settings: Settings, entries: int) -> dict[str, Any]:
         await eve.post(f"/matches/{match}/undo", **body)
         token = eve.token
         await flood(world, match, entries)
-        world.services.store._matches.clear()
+        forget_matches(world.services.store)
         acknowledged = await play_on(match, [eve, eve], AFTER)
         told = (await eve.get(f"/matches/{match}"))["seq"]
     async with World.running(settings) as world, world.nobody() as again:

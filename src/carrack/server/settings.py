@@ -23,8 +23,8 @@ class Settings(BaseSettings):
     bot_processes: int = Field(default=1, ge=0, le=64)
     #: Where the built web client is; by default inside the package.
     static: Path = Path(__file__).parent / "static"
-    #: A match nobody looks at leaves memory when more than so many are there.
-    matches_in_memory: int = Field(default=2000, ge=1)
+    #: A match nobody looks at leaves memory when all of them take more than so many megabytes.
+    match_memory_mb: int = Field(default=256, ge=1)
     #: A match idle for so many seconds is stored whole, for a new rules version to take it over.
     rest_after: float = Field(default=30.0, ge=0)
     #: Whose time ran out while the server was down may still move so many seconds after its start.
@@ -41,6 +41,26 @@ class Settings(BaseSettings):
     most_open_matches: int = Field(default=50, ge=1)
     #: Decisions that one person may take back in one match: some games' worth of them.
     most_taken_back: int = Field(default=10_000, ge=1)
+    #: Matches that one person may make within a day.
+    matches_per_day: int = Field(default=200, ge=1)
+    #: How often one person may speak in one match.
+    chats_per_match: int = Field(default=500, ge=1)
+    #: Matches in which one person may keep a note.
+    most_notes: int = Field(default=500, ge=1)
+    #: Reports that one person may make within a day.
+    reports_per_day: int = Field(default=20, ge=1)
+    #: People that one person may keep out.
+    most_blocks: int = Field(default=1000, ge=1)
+    #: Guests who have not played for so many days are forgotten. 0: never, here and below.
+    guest_days: float = Field(default=90.0, ge=0)
+    #: Open matches in which nothing has happened for so many days are deleted.
+    open_match_days: float = Field(default=30.0, ge=0)
+    #: The log of a match is packed so many days after its end.
+    pack_days: float = Field(default=7.0, ge=0)
+    #: What was said in a match, and the notes on it, are deleted so many days after its end.
+    chat_days: float = Field(default=365.0, ge=0)
+    #: Reports that were dealt with are deleted after so many days.
+    report_days: float = Field(default=365.0, ge=0)
     #: Where people reach the server; links in messages begin with it.
     public_url: str = "http://localhost:8000"
     smtp_host: str | None = None

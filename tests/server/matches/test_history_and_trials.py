@@ -3,7 +3,7 @@
 import pytest
 
 import carrack
-from tests.server.playing import GAME, Json, Person, World, play_on
+from tests.server.playing import GAME, Json, Person, World, forget_matches, play_on
 
 pytestmark = pytest.mark.anyio
 
@@ -65,7 +65,7 @@ async def test_earlier_positions_of_a_finished_match(world: World, ann: Person) 
     first = await ann.position(match, seat=0)
     await play_on(match, [ann, ann], 34)
     assert (await ann.post(f"/matches/{match}/resign", seat=1))["state"] == "over"
-    world.services.store._matches.clear()
+    forget_matches(world.services.store)
     assert (await ann.position(match, at=0, seat=0))["view"] == first["view"]
 
 

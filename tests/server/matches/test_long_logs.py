@@ -6,7 +6,7 @@ import pytest
 
 from carrack.server.matches import change, loading, match_reader
 from carrack.server.settings import Settings
-from tests.server.playing import Json, Person, World, play_on
+from tests.server.playing import Json, Person, World, forget_matches, play_on
 
 pytestmark = pytest.mark.anyio
 
@@ -63,7 +63,7 @@ async def test_whole_states_are_stored_by_entries_too(
     await move_and_undo(ann, match, 30)
     seen = await ann.position(match)
     services = world.services
-    services.store._matches.clear()
+    forget_matches(services.store)
     opened = await services.store.match(match)
     assert opened.seq > 60
     latest = (await services.reader.rows.snapshots(match, 0, opened.position, 1))[0]
@@ -86,7 +86,7 @@ async def test_undo_stores_a_whole_state_in_place_of_those_it_takes_away(
     assert [snapshot.position for snapshot in stored] == [20, 0]
     await undo(ann, match, 20, 19)
     assert (await world.services.reader.rows.snapshots(match, 0, 1000, 1))[0].position == 19
-    world.services.store._matches.clear()
+    forget_matches(world.services.store)
     assert (await ann.position(match))["number"] == 19
 
 
@@ -106,7 +106,7 @@ async def test_what_one_person_takes_back_in_a_match_is_bounded(settings: Settin
         assert refused["error"]["details"] == {"most": 8, "left": 3}
         assert "8 decisions in all, and you have 3 left" in refused["error"]["text"]
         # It is stored with the seat.
-        world.services.store._matches.clear()
+        forget_matches(world.services.store)
         await undo(ann, match, 6, 2, status=409)
         await undo(ann, match, 6, 3)
         await play_on(match, [ann, ann], 1)

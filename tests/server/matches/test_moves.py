@@ -2,10 +2,14 @@
 
 import asyncio
 import hashlib
+from dataclasses import replace
 
 import pytest
 
 import carrack
+from carrack.server.matches.change import Change
+from carrack.server.matches.match import BOT, Match
+from carrack.server.matches.match_log import SEAT
 from carrack.server.settings import Settings
 from tests.server.playing import Person, World, play_on
 
@@ -200,21 +204,36 @@ async def with_accounts(*people: Person) -> None:
         )
 
 
+async def leave_to_bot(world: World, match: str, number: int) -> None:
+    """Let a bot play for a seat that its holder may come back to, rated or not.
+
+    In rated matches that older servers began, people could leave without resigning.
+    """
+
+    async def build(match: Match) -> Change:
+        change = Change(match)
+        change.put_seat(replace(match.seats[number], kind=BOT, bot="normal"))
+        change.add(SEAT, number, {"seats": [number], "change": "left", "name": "?"})
+        return change
+
+    await world.services.store.change(match, build)
+
+
 async def test_in_a_rated_match_nobody_goes_back_behind_the_back_of_who_is_away(
-    ann: Person, bob: Person
+    world: World, ann: Person, bob: Person
 ) -> None:
     await with_accounts(ann, bob)
-    match = str((await ann.match(rated=True))["id"])
+    match = str((await ann.match(rated=True, clock={"kind": "live"}))["id"])
     await bob.post(f"/matches/{match}/join")
     position = await play_on(match, [ann, bob], 6)
     path = f"/matches/{match}/undo"
-    await bob.post(f"/matches/{match}/leave")
+    await leave_to_bot(world, match, 1)
     refused = await ann.post(path, 409, request="u", position=position, to=0)
     assert refused["error"]["code"] == "undo-absent"
     await bob.post(f"/matches/{match}/return")
     await ann.post(path, 202, request="v", position=position, to=0)
     # Who goes away without an answer has not agreed.
-    await bob.post(f"/matches/{match}/leave")
+    await leave_to_bot(world, match, 1)
     assert (await ann.position(match))["number"] == position
     await bob.post(f"/matches/{match}/return")
     assert (await bob.post(f"{path}/answer", request="w", agree=True))["done"] is True
@@ -222,16 +241,16 @@ async def test_in_a_rated_match_nobody_goes_back_behind_the_back_of_who_is_away(
 
 @pytest.mark.parametrize("rated", [True, False])
 async def test_who_goes_away_agrees_by_silence_only_if_nothing_is_at_stake(
-    ann: Person, bob: Person, eve: Person, rated: bool
+    world: World, ann: Person, bob: Person, eve: Person, rated: bool
 ) -> None:
     await with_accounts(ann, bob, eve)
-    match = str((await ann.match(players=3, rated=rated))["id"])
+    match = str((await ann.match(players=3, rated=rated, clock={"kind": "live"}))["id"])
     for person in (bob, eve):
         await person.post(f"/matches/{match}/join")
     position = await play_on(match, [ann, bob, eve], 6)
     path = f"/matches/{match}/undo"
     await ann.post(path, 202, request="u", position=position, to=0)
-    await eve.post(f"/matches/{match}/leave")
+    await leave_to_bot(world, match, 2)
     assert (await bob.post(f"{path}/answer", request="v", agree=True))["done"] is not rated
     if rated:
         await eve.post(f"/matches/{match}/return")

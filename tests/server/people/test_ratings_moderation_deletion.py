@@ -33,7 +33,7 @@ def _seatings(log: list[Json]) -> list[tuple[str, str]]:
 
 
 def test_winners_rise_and_losers_fall() -> None:
-    first, second, third = rate([new_rating(GAME)] * 3, [0, 1, 1])
+    first, second, third = rate([new_rating(GAME)] * 3, [0, 1, 1], [1.0] * 3)
     assert first.mean > second.mean
     assert second.mean == pytest.approx(third.mean)
     assert first.deviation < new_rating(GAME).deviation
@@ -44,8 +44,9 @@ async def test_a_rated_match_is_rated_once(world: World, ann: Person, bob: Perso
     refused = await ann.post("/matches", 403, game=GAME, rated=True)
     assert refused["error"]["code"] == "rated-needs-account"
     await with_accounts(ann, bob)
-    match = (await ann.match(rated=True))["id"]
+    match = (await ann.match(rated=True, clock={"kind": "live"}))["id"]
     await bob.post(f"/matches/{match}/join")
+    await play_on(match, [ann, bob], 30)
     await bob.post(f"/matches/{match}/resign")
     for _ in range(2):
         await world.services.ratings.rate_all()

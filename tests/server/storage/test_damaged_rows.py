@@ -19,7 +19,7 @@ from carrack.server.storage.account_queries import ERASED_NAME
 from carrack.server.storage.quarantine_queries import QuarantineQueries
 from carrack.server.storage.tables import log, matches, rests, seats, segments, snapshots
 from tests.cli.running import Ran, run
-from tests.server.playing import Json, Person, World, play_on
+from tests.server.playing import Json, Person, World, forget_matches, play_on
 from tests.server.sockets import answered, closing_code, opened
 
 pytestmark = pytest.mark.anyio
@@ -83,7 +83,7 @@ async def do(world: World, statement: Any) -> None:
 async def damage(world: World, match: str, statement: Statement) -> None:
     """Damage what is stored of a match, and let nothing of it be in memory."""
     await do(world, statement(match))
-    world.services.store._matches.pop(match, None)
+    world.services.store._matches.remove(match)
 
 
 async def begun(world: World, ann: Person, decisions: int = 12, **wish: Any) -> str:
@@ -440,7 +440,7 @@ async def test_a_change_while_it_is_read_is_no_damage(
     store, reader = world.services.store, world.services.reader
     stale = await reader.rows.match_row(match)
     await play_on(match, [ann, ann], 2)
-    store._matches.clear()
+    forget_matches(store)
     fresh = type(reader.rows).match_row
     given = [stale]
 

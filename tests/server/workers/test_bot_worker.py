@@ -7,6 +7,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 import pytest
 
 import carrack
+from carrack.server.json_codec import to_json
 from carrack.server.matches.match import Match
 from carrack.server.settings import Settings
 from carrack.server.workers.bot_pool import BotFailure, BotJob, Decision
@@ -224,5 +225,5 @@ async def test_what_a_bot_draws_from_is_secret_and_outlasts_a_restart(settings: 
             match.key = "known"
         assert [bot_seed(match) for match in after] == seeds
         after[0].salt = b"another"
-        after[1].snapshot = {**snapshot, "another": True}
+        after[1].snapshot = to_json({**snapshot, "another": True})
         assert not {bot_seed(match) for match in after} & set(seeds)

@@ -64,6 +64,7 @@ export function matchOf(recording: Recording, over: boolean): Match {
     title: "",
     stand_in: "",
     rated: false,
+    from_snapshot: false,
     owner: { id: "", name: "" },
     created: "2026-01-01T12:00:00Z",
     started: null,

@@ -5,7 +5,7 @@
 
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 
 PersonKind = Literal["guest", "account"]
 MatchState = Literal["open", "running", "over"]
@@ -58,11 +58,15 @@ class Seat(BaseModel):
 
 
 class MatchResult(BaseModel):
-    """How a match ended."""
+    """How a match ended; ``rated`` are the seats whose ratings it changes.
+
+    Entries that older servers wrote lack them.
+    """
 
     reason: Literal["finished", "resigned", "abandoned"]
     scores: list[int]
     ranking: list[list[int]]
+    rated: list[int] = Field(default_factory=list)
 
 
 class UndoProposal(BaseModel):
@@ -90,7 +94,7 @@ class Clock(BaseModel):
 
 
 class Match(BaseModel):
-    """A match without its position."""
+    """A match without its position; ``from_snapshot``: it did not begin with a deal."""
 
     id: str
     game: str
@@ -104,6 +108,7 @@ class Match(BaseModel):
     title: str
     stand_in: str
     rated: bool
+    from_snapshot: bool
     owner: NamedPerson
     created: str
     started: str | None

@@ -13,6 +13,7 @@ from carrack.server.matches.match_reader import MatchReader
 from carrack.server.matches.match_store import MatchStore
 from carrack.server.matches.moves import Moves
 from carrack.server.matches.quarantine import Quarantine
+from carrack.server.matches.quotas import Quotas
 from carrack.server.matches.undo import Undo
 from carrack.server.people.account_deletion import AccountDeletion
 from carrack.server.people.identity import People
@@ -28,13 +29,16 @@ from carrack.server.storage.moderation_queries import ModerationQueries
 from carrack.server.storage.note_queries import NoteQueries
 from carrack.server.storage.notifications import Notifications
 from carrack.server.storage.quarantine_queries import QuarantineQueries
+from carrack.server.storage.quota_queries import QuotaQueries
 from carrack.server.storage.reader import Reader
+from carrack.server.storage.retention_queries import RetentionQueries
 from carrack.server.storage.time_queries import TimeQueries
 from carrack.server.storage.transactions import SqlTransactions
 from carrack.server.storage.writer import Writer
 from carrack.server.workers.bot_worker import BotWorker
 from carrack.server.workers.clock_worker import ClockWorker
 from carrack.server.workers.heartbeat import Heartbeat
+from carrack.server.workers.retention_worker import RetentionWorker
 
 
 @final
@@ -56,16 +60,16 @@ class Services:
         self.moves = Moves(self.store)
         self.undo = Undo(self.store, settings.most_taken_back)
         blocks = ModerationQueries(self.database)
-        self.lifecycle = MatchLifecycle(
-            self.store, blocks, AllowedBots(settings), settings.most_open_matches
-        )
+        self.quotas = Quotas(QuotaQueries(self.database), settings)
+        allowed_bots = AllowedBots(settings)
+        self.lifecycle = MatchLifecycle(self.store, blocks, allowed_bots, self.quotas)
 
         self.people = People(self.database)
         self.notes = NoteQueries(self.database)
         self.moderation = Moderation(self.database)
         self.ratings = Ratings(self.database, self.quarantine)
         self.account_deletion = AccountDeletion(
-            self.database, self.store, self.people, self.lifecycle
+            self.database, self.store, self.people, self.lifecycle, self.ratings
         )
 
         self.presence = Presence(notifications)
@@ -83,6 +87,13 @@ class Services:
 
         self.bots = BotWorker(self.store, self.moves, settings)
         self.clock_worker = ClockWorker(self.store, settings)
+        self.retention = RetentionWorker(
+            RetentionQueries(self.database),
+            self.store,
+            self.people,
+            self.account_deletion,
+            settings,
+        )
         self.rate_limits = RateLimits(settings)
         self.store.on_change(self.bots.on_match_changed)
         self.store.on_watched(self.bots.on_match_watched)
@@ -103,9 +114,11 @@ class Services:
         self.notices.start()
         await self.bots.start()
         self.clock_worker.start()
+        self.retention.start()
 
     async def close(self) -> None:
         """Finish what was begun and stop; nothing that was acknowledged is lost."""
+        await self.retention.close()
         await self.clock_worker.close()
         await self.notices.close()
         await self.ratings.close()

@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterable
 from typing import Final, final
 
-from carrack.server.json_codec import Fragment, to_json
+from carrack.server.json_codec import Fragment, compact, to_json
 from carrack.server.live.entry_view import entry_json
 from carrack.server.live.match_view import clock_json, match_json
 from carrack.server.live.match_wording import wording_of
@@ -251,7 +251,8 @@ class Hub:
             message["position"] = position_json(match, viewer, watcher.language, watcher.view)
             if watcher.keeps_view:
                 watcher.keep(current_view(match, viewer))
-        return to_json(message)
+        # It may wait long for a client that reads slowly.
+        return compact(to_json(message))
 
     def _publish_presence(self, id: str) -> None:
         watching = self._watchers.get(id)

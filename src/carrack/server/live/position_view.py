@@ -8,7 +8,8 @@ from typing import Final, final
 from weakref import WeakKeyDictionary
 
 from carrack.kernel.game import Game, State
-from carrack.server.json_codec import Fragment, to_json
+from carrack.server.byte_cache import ByteCache
+from carrack.server.json_codec import Fragment, compact, to_json
 from carrack.server.live.match_wording import wording_of
 from carrack.server.live.view_diff import (
     RenderedObservation,
@@ -24,6 +25,11 @@ from carrack.text.wording import Wording
 
 #: The seat of a spectator.
 SPECTATOR: Final = -1
+#: Positions are sent to many at once, and some of what was made for one serves the next: so much
+#: of that is kept.
+MOST_BYTES: Final = 32 * 1024 * 1024
+#: What a number of an observation takes.
+NUMBER_BYTES: Final = 8
 
 #: Who looks, in which language, and what they were sent before.
 PositionKey = tuple[int | None, str | None, SentView | None]
@@ -41,6 +47,7 @@ class ViewCache:
         "_sent",
         "_seq",
         "_shared",
+        "size",
     )
 
     def __init__(self) -> None:
@@ -54,6 +61,8 @@ class ViewCache:
         self._rendered: dict[int, RenderedObservation] = {}
         self._last_rendered: RenderedObservation | None = None
         self._changes: dict[tuple[Rendering, Rendering], list[ViewChange]] = {}
+        #: About how many bytes all of it takes.
+        self.size = 0
 
     def forget_older(self, seq: int) -> None:
         """Forget what was made before the match changed."""
@@ -67,6 +76,13 @@ class ViewCache:
             self._last_rendered = next(iter(self._rendered.values()))
             self._rendered.clear()
         self._changes.clear()
+        self.size = 0 if self._last_rendered is None else _size(self._last_rendered)
+
+    def forget_all(self) -> None:
+        """Forget everything; whoever looks again has it made anew."""
+        self.forget_older(-1)
+        self._last_rendered = None
+        self.size = 0
 
     def view(self, match: Match, state: State, viewer: int | None) -> SentView:
         """Return what a viewer is shown."""
@@ -81,8 +97,9 @@ class ViewCache:
         found = self._positions.get(key)
         if found is None:
             viewer = to_json(key[0])
-            found = Fragment(b'{"viewer":%b,%b' % (viewer, self._without_viewer(match, state, key)))
-            self._positions[key] = found
+            made = b'{"viewer":%b,%b' % (viewer, self._without_viewer(match, state, key))
+            found = self._positions[key] = Fragment(made)
+            self.size += len(made)
         return found
 
     def _without_viewer(self, match: Match, state: State, key: PositionKey) -> bytes:
@@ -105,6 +122,7 @@ class ViewCache:
             seen = _whole(viewer, now.rendering) if since is None else self._since(since, now)
             found = to_json({**position, **seen})[1:]
             self._shared[shared] = found
+            self.size += len(found)
         return found
 
     def _since(self, since: SentView, now: SentView) -> dict[str, object]:
@@ -125,6 +143,7 @@ class ViewCache:
             seen = state.observe(viewer)
             found = seen, self._render(match, seen)
             self._rendered[group] = found
+            self.size += _size(found)
         return found[1]
 
     def _render(self, match: Match, seen: list[int]) -> Rendering:
@@ -137,7 +156,15 @@ class ViewCache:
         return rendering
 
 
+def _size(rendered: RenderedObservation) -> int:
+    seen, rendering = rendered
+    pieces = sum(len(piece) for _, some in rendering.parts.values() for piece in some)
+    return pieces + NUMBER_BYTES * len(seen)
+
+
 _CACHES: Final[WeakKeyDictionary[Match, ViewCache]] = WeakKeyDictionary()
+#: Those of all matches; the ones that were needed longest ago are emptied.
+_FILLED: Final[ByteCache[ViewCache, ViewCache]] = ByteCache(MOST_BYTES)
 
 
 def _cache_of(match: Match) -> ViewCache:
@@ -153,7 +180,10 @@ def current_view(match: Match, viewer: int | None) -> SentView | None:
     """Return what a viewer is shown of the present position; ``None`` before the start."""
     if match.state is None:
         return None
-    return _cache_of(match).view(match, match.state, viewer)
+    cache = _cache_of(match)
+    found = cache.view(match, match.state, viewer)
+    _bound(cache)
+    return found
 
 
 def position_json(
@@ -166,7 +196,16 @@ def position_json(
     """
     if match.state is None:
         return None
-    return _cache_of(match).position(match, match.state, (viewer, language, since))
+    cache = _cache_of(match)
+    found = cache.position(match, match.state, (viewer, language, since))
+    _bound(cache)
+    return found
+
+
+def _bound(cache: ViewCache) -> None:
+    """Note what a cache has come to, and empty others if that is too much."""
+    for other in _FILLED.put(cache, cache, cache.size):
+        other.forget_all()
 
 
 def past_position_json(
@@ -262,7 +301,7 @@ class _Actions:
         """Return an action as it stands in a list of legal ones, without words."""
         found = self._made.get((action, completes))
         if found is None:
-            found = Fragment(to_json(self.described(action, completes)))
+            found = Fragment(compact(to_json(self.described(action, completes))))
             self._made[action, completes] = found
         return found
 

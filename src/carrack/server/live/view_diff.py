@@ -12,7 +12,7 @@ from typing import Final, final
 
 from carrack.kernel.game import Game
 from carrack.kernel.view_sections import ViewSections
-from carrack.server.json_codec import Fragment, to_json
+from carrack.server.json_codec import Fragment, compact, to_json
 
 #: Names in objects and places in lists that lead to a value, and the value that is there now.
 ViewChange = tuple[list[str | int], Fragment]
@@ -82,6 +82,7 @@ def _render_sections(
         inside, pieces = parts[part]
         now = to_json(value)
         if now != pieces[at]:
+            now = compact(now)
             parts[part] = inside, (*pieces[:at], now, *pieces[at + 1 :])
             found.append((path, Fragment(now)))
     return Rendering(parts), found
@@ -126,10 +127,14 @@ def diff(before: Rendering, after: Rendering) -> list[ViewChange]:
 def _part(value: object) -> Part:
     """Split what holds lists or objects; everything else is small."""
     if isinstance(value, dict) and _is_nested(value.values()):
-        return tuple(value), tuple(map(to_json, value.values()))
+        return tuple(value), tuple(map(_piece, value.values()))
     if isinstance(value, list) and _is_nested(value):
-        return len(value), tuple(map(to_json, value))
-    return None, (to_json(value),)
+        return len(value), tuple(map(_piece, value))
+    return None, (_piece(value),)
+
+
+def _piece(value: object) -> bytes:
+    return compact(to_json(value))
 
 
 def _is_nested(values: Iterable[object]) -> bool:

@@ -14,11 +14,10 @@ from carrack.server.errors import (
     Conflict,
     Forbidden,
     NotFound,
-    TooManyRequests,
     Unprocessable,
 )
 from carrack.server.ids import new_id
-from carrack.server.json_codec import to_json
+from carrack.server.json_codec import compact, to_json
 from carrack.server.matches.allowed_bots import AllowedBots
 from carrack.server.matches.change import Change
 from carrack.server.matches.clock import ClockTerms, after_return, initial_clock
@@ -36,6 +35,13 @@ from carrack.server.matches.match import (
 )
 from carrack.server.matches.match_log import CHAT, CREATED, REMATCH, SEAT
 from carrack.server.matches.match_store import MatchStore
+from carrack.server.matches.quotas import Quotas
+from carrack.server.matches.rated import (
+    check_rated_stand_in,
+    check_rated_terms,
+    counts_for_all,
+    rematch_terms,
+)
 from carrack.server.matches.seating import (
     BOT_PREFIX,
     ME,
@@ -91,12 +97,12 @@ class MatchLifecycle:
         store: MatchStore,
         moderation: ModerationQueries,
         allowed_bots: AllowedBots,
-        most_open: int,
+        quotas: Quotas,
     ) -> None:
         self._store = store
         self._moderation = moderation
         self._allowed_bots = allowed_bots
-        self._most_open = most_open
+        self._quotas = quotas
 
     async def create(self, asker: Player, request: MatchRequest) -> Created:
         """Make a match; if all its seats are taken it begins."""
@@ -119,17 +125,11 @@ class MatchLifecycle:
             for number, kind in enumerate(kinds)
         ]
         if request.rated:
-            _check_may_be_rated(asker, kinds, request.snapshot)
-        await self._check_match_count(asker)
-        match = await self._create(
-            asker, game, terms, request.public, seats, request.snapshot, None
-        )
+            _check_may_be_rated(asker, kinds, request)
+        await self._quotas.check_new_match(asker.id)
+        snapshot = None if request.snapshot is None else compact(to_json(request.snapshot))
+        match = await self._create(asker, game, terms, request.public, seats, snapshot, None)
         return Created(match, remarks)
-
-    async def _check_match_count(self, asker: Player) -> None:
-        """Raise an error if somebody has made as many matches as may be open."""
-        if await self._store.reader.rows.unfinished_count(asker.id) >= self._most_open:
-            raise TooManyRequests("too-many-matches", most=self._most_open)
 
     async def _create(
         self,
@@ -138,7 +138,7 @@ class MatchLifecycle:
         terms: Terms,
         public: bool,
         seats: list[Seat],
-        snapshot: dict[str, Any] | None,
+        snapshot: bytes | None,
         rematch_of: str | None,
         id: str | None = None,
     ) -> Match:
@@ -221,7 +221,7 @@ class MatchLifecycle:
     async def leave(self, id: str, asker: Player, seat: int | None, bot: str | None) -> Match:
         """Give a seat up: before the start it is open again, later a bot plays on.
 
-        The bot keeps it for whoever left, who may come back.
+        The bot keeps it for whoever left, who may come back. To leave a rated match is to resign.
         """
 
         async def build(match: Match) -> Change:
@@ -230,13 +230,16 @@ class MatchLifecycle:
             if match.status == OPEN:
                 change.put_seat(vacated(match.seats[number]))
                 _log_seats(change, number, "left", asker.name, asker.id)
+            elif match.status == RUNNING and match.terms.rated:
+                check_rated_stand_in(bot or match.stand_in)
+                await self._resign(change, asker, number)
             elif match.status == RUNNING:
                 if bot is not None:
                     self._allowed_bots.check(bot, match.game, has_account=asker.has_account)
-                name = bot or match.terms.stand_in
+                name = bot or match.stand_in
                 change.put_seat(replace(match.seats[number], kind=BOT, bot=name))
                 _log_seats(change, number, "left", asker.name, asker.id)
-                end_if_decided(change)
+                end_if_decided(change, counts_for_all=False)
             else:
                 raise Conflict("match-over")
             return change
@@ -268,16 +271,19 @@ class MatchLifecycle:
         async def build(match: Match) -> Change:
             if match.status != RUNNING:
                 raise Conflict("not-running")
-            number = own_seat(match, asker, seat)
             change = Change(match)
-            stand_in = match.terms.stand_in
-            held = match.seats[number]
-            change.put_seat(replace(held, kind=BOT, bot=stand_in, resigned=True))
-            _log_seats(change, number, "resigned", asker.name, asker.id)
-            end_if_decided(change)
+            await self._resign(change, asker, own_seat(match, asker, seat))
             return change
 
         return await self._store.change(id, build)
+
+    async def _resign(self, change: Change, asker: Player, number: int) -> None:
+        match = change.match
+        held = match.seats[number]
+        change.put_seat(replace(held, kind=BOT, bot=match.stand_in, resigned=True))
+        _log_seats(change, number, "resigned", asker.name, asker.id)
+        all_count = await counts_for_all(match, self._store.reader)
+        end_if_decided(change, counts_for_all=all_count)
 
     async def rematch(self, id: str, asker: Player) -> tuple[Match, bool]:
         """Return the match that follows, and whether it was made now."""
@@ -291,7 +297,7 @@ class MatchLifecycle:
         async def build(match: Match) -> Change:
             change = Change(match)
             if match.rematch is None:
-                await self._check_match_count(asker)
+                await self._quotas.check_new_match(asker.id)
                 change.rematch = next_id
                 change.add(REMATCH, None, {"match": next_id})
             return change
@@ -303,7 +309,7 @@ class MatchLifecycle:
             following = await self._store.match(marked.rematch)
         except NotFound:
             if marked.rematch != next_id:
-                await self._check_match_count(asker)
+                await self._quotas.check_new_match(asker.id)
             try:
                 return await self._create_rematch(old, asker, marked.rematch), True
             except WriteConflict:
@@ -311,12 +317,13 @@ class MatchLifecycle:
         return await self._join_if_kept(following, asker), False
 
     async def _create_rematch(self, old: Match, asker: Player, id: str) -> Match:
-        """Make the match that follows, or raise `WriteConflict` if somebody else just has."""
-        terms = replace(old.terms, owner_name=asker.name)
+        """Make the match that follows, or raise `WriteConflict` if somebody else just has.
+
+        It is dealt anew, whatever the old one began from: who knows a snapshot knows what it hides.
+        """
+        terms = rematch_terms(old, asker.name)
         seats = rotated_seats(old.seats, asker)
-        return await self._create(
-            asker, old.game, terms, old.public, seats, old.snapshot, old.id, id
-        )
+        return await self._create(asker, old.game, terms, old.public, seats, None, old.id, id)
 
     async def _join_if_kept(self, match: Match, asker: Player) -> Match:
         """Sit down on the seat that a rematch keeps for whoever asks for it too."""
@@ -331,6 +338,7 @@ class MatchLifecycle:
             held = match.seats_of(asker.id)
             if not held and asker.id != match.owner:
                 raise Forbidden("not-seated")
+            await self._quotas.check_chat(match.id, asker.id)
             change = Change(match)
             data = {"text": words, "name": asker.name, "identity": asker.id}
             change.add(CHAT, held[0] if held else None, data, identity=asker.id)
@@ -340,14 +348,15 @@ class MatchLifecycle:
         return await self._store.change_once(id, asker.id, request, build)
 
 
-def _check_may_be_rated(asker: Player, kinds: list[str], snapshot: dict[str, Any] | None) -> None:
+def _check_may_be_rated(asker: Player, kinds: list[str], request: MatchRequest) -> None:
     """Rated are whole games between people who can be told apart."""
     if not asker.has_account:
         raise Forbidden("rated-needs-account")
     if sum(kind == ME or kind.startswith(ME_PREFIX) for kind in kinds) > 1:
         raise Conflict("rated-alone")
-    if snapshot is not None:
+    if request.snapshot is not None:
         raise Conflict("rated-whole")
+    check_rated_terms(request.clock, request.stand_in)
 
 
 def _game(request: MatchRequest) -> tuple[Game, list[TableRemark]]:

@@ -13,8 +13,17 @@ from carrack.server.storage.stored_values import BOT, INVITED, OPEN, OVER, PERSO
 if TYPE_CHECKING:
     from carrack.server.matches.change import Change
 
-#: So many entries are kept in memory for watchers who come back soon.
+#: So many entries, and so many bytes of them, are kept in memory for watchers who come back soon.
 RECENT: Final = 128
+RECENT_BYTES: Final = 96 * 1024
+#: So many answers are kept in memory for requests that are repeated at once; all are stored.
+RECENT_ANSWERS: Final = 16
+#: What a match takes besides: its state and the one its history begins with, seats, answers; and
+#: each decision of its history.
+BASE_BYTES: Final = 40_000
+DECISION_BYTES: Final = 80
+#: Plays on for a seat that is given up in a rated match.
+RATED_STAND_IN: Final = "normal"
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +110,8 @@ class Match:
         self.seed: bytes | None = None
         self.salt: bytes | None = None
         self.commitment: str | None = None
-        self.snapshot: dict[str, object] | None = None
+        #: The state it began from, as JSON, if it was not dealt.
+        self.snapshot: bytes | None = None
         self.seats: list[Seat] = []
         self.seq = 0
         self.changed = 0
@@ -117,7 +127,8 @@ class Match:
         self.ended: float | None = None
         #: The game's state, once the match was loaded; `None` before the start.
         self.state: State | None = None
-        self.recent: deque[LogEntry] = deque(maxlen=RECENT)
+        self.recent: deque[LogEntry] = deque()
+        self._recent_bytes = 0
         #: Answers of the latest requests, by identity and request.
         self.answers: dict[tuple[str, str], dict[str, Any]] = {}
         #: Where the last snapshot on the present timeline was taken, and after which entry.
@@ -137,8 +148,7 @@ class Match:
     def continue_from(self, before: "Match", entries: list[LogEntry]) -> None:
         """Take over what an older reading of the same match has in memory, and what came since."""
         self.answers = before.answers
-        self.recent.extend(before.recent)
-        self.recent.extend(entries)
+        self._remember([*before.recent, *entries])
 
     def apply(self, change: "Change") -> None:
         """Become what a change, which was stored, makes of the match."""
@@ -159,14 +169,29 @@ class Match:
         if change.segment_start is not None:
             # Whatever else happens to a match of older rules, chat after its end, leaves it one.
             self.rules_version = self.game.rules_version
-        self.recent.extend(change.entries)
+        self._remember(change.entries)
         if change.snapshot is not None:
             self.snapshot_position = change.position
             self.snapshot_seq = change.seq
         if change.request is not None:
             self.answers[change.request.identity, change.request.id] = change.request.answer
-            if len(self.answers) > RECENT:
+            if len(self.answers) > RECENT_ANSWERS:
                 del self.answers[next(iter(self.answers))]
+
+    def _remember(self, entries: list[LogEntry]) -> None:
+        """Keep the latest entries at hand."""
+        recent = self.recent
+        for entry in entries:
+            recent.append(entry)
+            self._recent_bytes += entry.estimated_bytes
+        while len(recent) > RECENT or (self._recent_bytes > RECENT_BYTES and len(recent) > 1):
+            self._recent_bytes -= recent.popleft().estimated_bytes
+
+    @property
+    def estimated_bytes(self) -> int:
+        """About how much memory it takes."""
+        snapshot = 0 if self.snapshot is None else len(self.snapshot)
+        return BASE_BYTES + snapshot + self.position * DECISION_BYTES + self._recent_bytes
 
     def needs_idle_snapshot(self) -> bool:
         """Tell whether its whole state has changed since it was last stored."""
@@ -197,6 +222,11 @@ class Match:
         """Return the people who play or may come back to a seat, in the order of the seats."""
         holders = [seat.identity for seat in self.seats if seat.identity and not seat.resigned]
         return list(dict.fromkeys(holders))
+
+    @property
+    def stand_in(self) -> str:
+        """The bot that plays on for a seat given up; in a rated match nobody chooses it."""
+        return RATED_STAND_IN if self.terms.rated else self.terms.stand_in
 
     @property
     def full(self) -> bool:
@@ -246,6 +276,7 @@ __all__ = [
     "OPEN",
     "OVER",
     "PERSON",
+    "RATED_STAND_IN",
     "RECENT",
     "RUNNING",
     "Match",

@@ -1,9 +1,9 @@
 """Entries of a match's log: everything that happened, as stored."""
 
-from typing import Any, final
+from typing import Any, Final, final
 
 from carrack.kernel.events import Event, Facts
-from carrack.server.json_codec import Fragment, from_json, to_json
+from carrack.server.json_codec import compact, from_json, to_json
 from carrack.server.storage.stored_values import (
     CHAT,
     CREATED,
@@ -22,6 +22,8 @@ from carrack.server.storage.stored_values import (
 StoredEvent = tuple[str, str, Facts, Facts | None, list[int]]
 #: What each of several actions made happen.
 StoredEvents = list[list[StoredEvent]]
+#: What an entry takes besides its events.
+ENTRY_BYTES: Final = 800
 
 
 @final
@@ -35,12 +37,12 @@ class LogEntry:
     """
 
     __slots__ = (
+        "_has_secrets",
         "at",
         "data",
         "identity",
         "kind",
         "position",
-        "rendered",
         "seat",
         "seq",
         "stored_events",
@@ -68,8 +70,7 @@ class LogEntry:
         self.data = data
         self.stored_events = stored_events
         self.identity = identity
-        #: What `live.entry_view` has made of it, so that it is made once; it never changes.
-        self.rendered: dict[object, Fragment] = {}
+        self._has_secrets: bool | None = None
 
     @property
     def events(self) -> StoredEvents:
@@ -77,10 +78,24 @@ class LogEntry:
         found: StoredEvents = [] if self.stored_events is None else from_json(self.stored_events)
         return found
 
+    @property
+    def estimated_bytes(self) -> int:
+        """About how much memory it takes."""
+        return ENTRY_BYTES + len(self.stored_events or b"")
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether there is anything in its events that not everybody may see."""
+        if self._has_secrets is None:
+            self._has_secrets = any(
+                event[3] is not None for happened in self.events for event in happened
+            )
+        return self._has_secrets
+
 
 def stored_events(events: list[list[Event]]) -> bytes:
     """Return what actions made happen as it is stored."""
-    return to_json([to_stored(happened) for happened in events])
+    return compact(to_json([to_stored(happened) for happened in events]))
 
 
 def to_stored(events: list[Event]) -> list[StoredEvent]:

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import time
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, final
 from weakref import WeakValueDictionary
@@ -17,6 +16,7 @@ from carrack.server.matches.damage import Damaged, Quarantined, confirmed, inter
 from carrack.server.matches.loading import continued_state, load_state, only_moves
 from carrack.server.matches.match import OPEN, RUNNING, Match
 from carrack.server.matches.match_log import LogEntry
+from carrack.server.matches.match_memory import MatchMemory
 from carrack.server.matches.match_reader import ENTRIES_PER_PAGE, MatchReader
 from carrack.server.matches.quarantine import Quarantine
 from carrack.server.matches.rows import change_rows
@@ -27,6 +27,7 @@ LOG: Final = logging.getLogger("carrack.server.matches.match_store")
 #: How often a change is tried again when other processes change the same match.
 MOST_ATTEMPTS: Final = 10
 IDLE_CHECK_SECONDS: Final = 0.5
+MEGABYTE: Final = 1024 * 1024
 
 #: Makes a change from a match as it is.
 Build = Callable[[Match], Awaitable[Change]]
@@ -46,7 +47,7 @@ class MatchStore:
         self._writer = writer
         self._quarantine = quarantine
         self._settings = settings
-        self._matches: OrderedDict[str, Match] = OrderedDict()
+        self._matches = MatchMemory(settings.match_memory_mb * MEGABYTE)
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._on_change: list[OnChange] = []
         self._on_delete: list[OnDelete] = []
@@ -112,7 +113,7 @@ class MatchStore:
         """Return a match with its state."""
         match = self._matches.get(id)
         if match is not None:
-            self._matches.move_to_end(id)
+            self._matches.touch(id)
             return match
         async with self._lock(id):
             return await self._loaded(id)
@@ -179,14 +180,18 @@ class MatchStore:
         return self.reader.interpreted(stored)
 
     def _add(self, match: Match) -> None:
-        self._matches[match.id] = match
-        if len(self._matches) <= self._settings.matches_in_memory:
-            return
-        for id in list(self._matches):
-            if id != match.id and id not in self._pinned and id not in self._locks:
-                self._snapshot_idle(id)
-                del self._matches[id]
-                return
+        self._matches.add(match)
+        while self._matches.full and (id := self._unneeded(match.id)) is not None:
+            self._snapshot_idle(id)
+            self._matches.remove(id)
+
+    def _unneeded(self, but: str) -> str | None:
+        """Return the match that was asked for longest ago and that nobody watches or changes."""
+        kept = (self._pinned, self._locks)
+        return next(
+            (id for id in self._matches if id != but and not any(id in some for some in kept)),
+            None,
+        )
 
     def _lock(self, id: str) -> asyncio.Lock:
         lock = self._locks.get(id)
@@ -283,6 +288,7 @@ class MatchStore:
     def _apply(self, change: Change) -> None:
         match = change.match
         match.apply(change)
+        self._matches.measure(match)
         if match.status == RUNNING and match.needs_idle_snapshot():
             self._changed_at[match.id] = time.monotonic()
         self._announce(match)
@@ -365,14 +371,14 @@ class MatchStore:
 
     def _forget_deleted(self, id: str) -> None:
         """Forget a match that was deleted, here or by another process."""
-        self._matches.pop(id, None)
+        self._matches.remove(id)
         for listener in self._on_delete:
             listener(id)
 
     def _forget_held(self, id: str) -> None:
         """Forget a match that is in quarantine. What is in memory may help to repair it."""
         self._snapshot_idle(id)
-        self._matches.pop(id, None)
+        self._matches.remove(id)
         for listener in self._on_hold:
             listener(id)
 
@@ -399,7 +405,7 @@ class MatchStore:
     async def _reload(self, id: str) -> None:
         """Drop a match from memory; one that has watchers is loaded again at once."""
         self._snapshot_idle(id)
-        self._matches.pop(id, None)
+        self._matches.remove(id)
         if id not in self._pinned:
             return
         try:

@@ -9,6 +9,7 @@ from carrack.server.matches.game_cache import configured_game
 from carrack.server.matches.match import BOT, OVER, Match, Proposal, Seat, Terms
 from carrack.server.matches.match_log import LogEntry
 from carrack.server.server_clock import ServerClock
+from carrack.server.storage.packing import LogRow
 from carrack.server.storage.reader import StoredMatch, StoredRow
 from carrack.server.storage.writer import ChangeRows, Row
 
@@ -58,7 +59,7 @@ def _match_row(match: Match) -> Row:
         "seed": match.seed,
         "salt": match.salt,
         "commitment": match.commitment,
-        "snapshot": None if match.snapshot is None else to_json(match.snapshot),
+        "snapshot": match.snapshot,
         "seq": 0,
         "changed": 0,
         "position": 0,
@@ -192,7 +193,7 @@ def match_from_row(stored: StoredMatch, server_clock: ServerClock) -> Match:
     match.seed = row.seed
     match.salt = row.salt
     match.commitment = row.commitment
-    match.snapshot = None if row.snapshot is None else from_json(row.snapshot)
+    match.snapshot = row.snapshot
     match.seats = [_seat(seat) for seat in stored.seats]
     match.seq = row.seq
     match.changed = row.changed
@@ -222,7 +223,7 @@ def _seat(row: StoredRow) -> Seat:
     )
 
 
-def entry_from_row(row: StoredRow) -> LogEntry:
+def entry_from_row(row: LogRow) -> LogEntry:
     """Return an entry of the log."""
     return LogEntry(
         row.seq,

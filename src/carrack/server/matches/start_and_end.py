@@ -3,7 +3,7 @@
 from typing import Final
 
 from carrack.kernel.game import State
-from carrack.server.json_codec import to_json
+from carrack.server.json_codec import from_json, to_json
 from carrack.server.matches.change import Change
 from carrack.server.matches.match import OVER, PERSON, RUNNING
 from carrack.server.matches.match_log import END, START
@@ -17,7 +17,7 @@ def start_match(change: Change) -> None:
     """Deal, and let the first seat choose."""
     match = change.match
     if match.snapshot is not None:
-        state = match.game.adopt(match.snapshot)
+        state = match.game.adopt(from_json(match.snapshot))
     else:
         assert match.salt is not None
         assert match.seed is not None
@@ -32,7 +32,7 @@ def start_match(change: Change) -> None:
         end(change, FINISHED)
 
 
-def end(change: Change, reason: str) -> None:
+def end(change: Change, reason: str, *, counts_for_all: bool = True) -> None:
     """End the match; from now on its seed is public."""
     state = change.state
     assert state is not None
@@ -40,6 +40,7 @@ def end(change: Change, reason: str) -> None:
         "reason": reason,
         "scores": state.scores(),
         "ranking": _ranking(change, state),
+        "rated": _rated_seats(change, counts_for_all),
     }
     change.status = OVER
     change.ended = change.at
@@ -57,15 +58,29 @@ def end(change: Change, reason: str) -> None:
     )
 
 
-def end_if_decided(change: Change) -> bool:
-    """End the match if nobody is left to play for; tell whether it ended."""
+def end_if_decided(change: Change, *, counts_for_all: bool) -> bool:
+    """End the match if nobody is left to play for; tell whether it ended.
+
+    ``counts_for_all``: if it is rated, then for those who did not give it up, too.
+    """
     playing = [seat for seat in change.seats if not seat.resigned]
     people = [seat for seat in playing if seat.kind == PERSON]
     if people and len(playing) > 1:
         return False
     gave_up = any(seat.resigned for seat in change.seats)
-    end(change, RESIGNED if gave_up else ABANDONED)
+    end(change, RESIGNED if gave_up else ABANDONED, counts_for_all=counts_for_all)
     return True
+
+
+def _rated_seats(change: Change, counts_for_all: bool) -> list[int]:
+    """Return the seats of the people whose ratings the match changes."""
+    if not change.match.terms.rated:
+        return []
+    return [
+        seat.number
+        for seat in change.seats
+        if seat.identity is not None and (counts_for_all or seat.resigned)
+    ]
 
 
 def _ranking(change: Change, state: State) -> list[list[int]]:

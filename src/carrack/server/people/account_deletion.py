@@ -9,6 +9,7 @@ from carrack.server.matches.match import OPEN, RUNNING, Match
 from carrack.server.matches.match_log import CHAT
 from carrack.server.matches.match_store import MatchStore
 from carrack.server.people.identity import Identity, People
+from carrack.server.people.ratings import Ratings
 from carrack.server.storage.account_queries import ERASED_NAME, AccountQueries
 from carrack.server.storage.database import Database
 
@@ -22,12 +23,18 @@ class AccountDeletion:
     """Forgets people."""
 
     def __init__(
-        self, database: Database, store: MatchStore, people: People, lifecycle: MatchLifecycle
+        self,
+        database: Database,
+        store: MatchStore,
+        people: People,
+        lifecycle: MatchLifecycle,
+        ratings: Ratings,
     ) -> None:
         self._queries = AccountQueries(database)
         self._store = store
         self._people = people
         self._lifecycle = lifecycle
+        self._ratings = ratings
 
     async def delete(self, person: Identity, password: str | None) -> None:
         """Leave every match, then take name, words and everything else of a person away.
@@ -43,6 +50,8 @@ class AccountDeletion:
             except Quarantined:
                 # Name and words go all the same, and a bot has the seat when it is repaired.
                 continue
+        # The others have earned what they win, or lose, by it; without the person there is nothing.
+        await self._ratings.rate_matches(ids)
 
         def redact(kind: str, identity: str | None, data: dict[str, Any]) -> dict[str, Any] | None:
             return _redacted(data) if _is_of(person, kind, identity, data) else None

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     from carrack.server.storage.notifications import Notification
+    from carrack.server.storage.packing import LogRow
     from carrack.server.storage.quarantine_queries import HeldMatch
     from carrack.server.storage.reader import (
         IdleSnapshot,
         Snapshot,
         StoredBotTurn,
         StoredMatch,
-        StoredRow,
         StoredSegment,
     )
     from carrack.server.storage.writer import ChangeRows, Row
@@ -35,7 +35,7 @@ class MatchRows(Protocol):
 
     async def log_rows(
         self, match: str, after: int, limit: int, kinds: Sequence[str] | None = None
-    ) -> "Sequence[StoredRow]":
+    ) -> "Sequence[LogRow]":
         """Return rows of the log after a number, oldest first."""
 
     async def log_extent(self, match: str, after: int) -> tuple[int, int | None]:
@@ -60,9 +60,6 @@ class MatchRows(Protocol):
 
     async def expired_clocks(self, now: float) -> list[str]:
         """Return the running matches where somebody's time is over."""
-
-    async def unfinished_count(self, owner: str) -> int:
-        """Return how many matches of a person are not over."""
 
     async def listed_rows(
         self,

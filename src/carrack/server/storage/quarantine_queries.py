@@ -4,21 +4,25 @@ A row stays when a match is released or removed, so that servers that have the m
 of it, also where nothing but the database tells them.
 """
 
+import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, final
 
-from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Row, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carrack.server.storage.database import Database
 from carrack.server.storage.notifications import SEQ_DELETED, SEQ_REWRITTEN, announce_changes
+from carrack.server.storage.packing import whole_rows
 from carrack.server.storage.stored_values import HELD, RELEASED, REMOVED
 from carrack.server.storage.tables import (
     log,
     matches,
     notes,
     notices_sent,
+    packed_log,
     quarantine,
     requests,
     rests,
@@ -28,7 +32,7 @@ from carrack.server.storage.tables import (
 )
 
 #: Everything of a match but its own row, by table.
-BELONGING = (seats, log, snapshots, rests, segments, requests, notes, notices_sent)
+BELONGING = (seats, log, packed_log, snapshots, rests, segments, requests, notes, notices_sent)
 
 
 def not_held() -> ColumnElement[bool]:
@@ -122,8 +126,10 @@ class QuarantineQueries:
             own = await connection.execute(select(matches).where(matches.c.id == match))
             found = {matches.name: [dict(row) for row in own.mappings()]}
             for table in BELONGING:
-                rows = await connection.execute(select(table).where(table.c.match == match))
-                found[table.name] = [dict(row) for row in rows.mappings()]
+                rows = (await connection.execute(select(table).where(table.c.match == match))).all()
+                found[table.name] = [dict(row._mapping) for row in rows]
+                if table is log:
+                    found[table.name] = await _whole_log(connection, rows) or found[table.name]
         return found
 
     async def replace_rows(
@@ -143,6 +149,16 @@ class QuarantineQueries:
     def _announce(self, connection: Connection, match: str, seq: int) -> None:
         if self._shared:
             announce_changes(connection, [(match, seq)])
+
+
+async def _whole_log(
+    connection: AsyncConnection, rows: Sequence[Row[Any]]
+) -> list[dict[str, Any]] | None:
+    """Return the log with what was packed of it; ``None`` if that can't be read."""
+    try:
+        return [row._asdict() for row in await whole_rows(connection, rows)]
+    except (ValueError, LookupError, zlib.error):
+        return None
 
 
 def _note(connection: Connection, match: str, reason: str, status: str, now: float) -> None:

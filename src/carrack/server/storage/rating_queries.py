@@ -4,11 +4,12 @@ A match that is over says that it is to be rated; whoever takes that mark away r
 same transaction. So no match is rated twice or forgotten, however many processes there are.
 """
 
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import final
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import and_, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carrack.server.json_codec import from_json
@@ -28,10 +29,31 @@ class Rating:
     matches: int
 
 
-#: The rating of somebody new to a game.
-NewRating = Callable[[str], Rating]
-#: Ratings after a match, from those before it and the places that were taken.
-Rate = Callable[[list[Rating], list[int]], list[Rating]]
+@dataclass(frozen=True, slots=True)
+class RatedMatch:
+    """A rated match that is over: how it ended, and how many seconds it took."""
+
+    reason: str
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class RatingRules:
+    """How matches change ratings."""
+
+    #: The rating of somebody new to a game.
+    new_rating: Callable[[str], Rating]
+    #: How much a match counts between two people, from those they had in the last ``since``
+    #: seconds.
+    weight: Callable[[RatedMatch, list[RatedMatch]], float]
+    since: float
+    #: Ratings after a match, from those before it, the places that were taken, and how much it
+    #: counts for each.
+    rate: Callable[[list[Rating], list[int], list[float]], list[Rating]]
+
+
+#: Two people, in the order of their ids, and the rated matches they had.
+Meetings = dict[tuple[str, str], list[RatedMatch]]
 
 
 @final
@@ -47,11 +69,11 @@ class RatingQueries:
         async with self._engine.connect() as connection:
             return list((await connection.execute(query)).scalars())
 
-    async def rate_match(self, match: str, new_rating: NewRating, rate: Rate) -> None:
+    async def rate_match(self, match: str, rules: RatingRules) -> None:
         """Change the ratings of those who played, unless another process does."""
         async with self._engine.begin() as connection:
             if await _claim(connection, match):
-                await _rate(connection, match, new_rating, rate)
+                await _rate(connection, match, rules)
 
     async def ratings_of(self, identity: str) -> list[Rating]:
         """Return somebody's ratings."""
@@ -81,23 +103,72 @@ async def _claim(connection: AsyncConnection, match: str) -> bool:
     return taken.rowcount == 1
 
 
-async def _rate(connection: AsyncConnection, id: str, new_rating: NewRating, rate: Rate) -> None:
+async def _rate(connection: AsyncConnection, id: str, rules: RatingRules) -> None:
     row = (await connection.execute(select(matches).where(matches.c.id == id))).one()
     players = await _players(connection, id)
     # A bot has no rating; who has deleted the account is nobody's rival any more.
     if len(players) < 2:
         return
-    ranking = from_json(row.result)["ranking"]
-    place_of = {seat: place for place, group in enumerate(ranking) for seat in group}
-    known = await _locked_ratings(connection, new_rating(row.game), list(players))
-    before = [known[identity] for identity in players]
-    after = rate(before, [place_of[seat] for seat in players.values()])
-    for identity, own in zip(players, after, strict=True):
-        await connection.execute(
-            update(ratings)
-            .where(ratings.c.identity == identity, ratings.c.game == row.game)
-            .values(mean=own.mean, deviation=own.deviation, matches=own.matches)
+    result = from_json(row.result)
+    place_of = {seat: place for place, group in enumerate(result["ranking"]) for seat in group}
+    known = await _locked_ratings(connection, row.game, list(players))
+    new = rules.new_rating(row.game)
+    before = [known.get(identity, new) for identity in players]
+    meetings = await _meetings(connection, row, players, rules.since)
+    this = _rated_match(row.result, row.started, row.ended)
+    weights = _weights(this, list(players), meetings, rules)
+    after = rules.rate(before, [place_of[seat] for seat in players.values()], weights)
+    # Results of older servers don't say whose ratings they change: everybody's.
+    changed = result.get("rated", list(players.values()))
+    for (identity, seat), own in zip(players.items(), after, strict=True):
+        if seat in changed:
+            await _store_rating(connection, identity, own, known=identity in known)
+    await connection.execute(update(matches).where(matches.c.id == id).values(rated_at=time.time()))
+
+
+async def _meetings(
+    connection: AsyncConnection, row: StoredRow, people: Collection[str], since: float
+) -> Meetings:
+    """Return the rated matches of a game that every two of some people had before this one."""
+    own, other = seats.alias("own"), seats.alias("other")
+    query = (
+        select(
+            own.c.identity,
+            other.c.identity.label("other"),
+            matches.c.result,
+            matches.c.started,
+            matches.c.ended,
         )
+        .join(other, and_(other.c.match == own.c.match, own.c.identity < other.c.identity))
+        .join(matches, matches.c.id == own.c.match)
+        .where(
+            own.c.identity.in_(people),
+            other.c.identity.in_(people),
+            matches.c.game == row.game,
+            matches.c.rated_at >= row.ended - since,
+        )
+    )
+    found: Meetings = {}
+    for met in await connection.execute(query):
+        own_match = _rated_match(met.result, met.started, met.ended)
+        found.setdefault((met.identity, met.other), []).append(own_match)
+    return found
+
+
+def _weights(
+    match: RatedMatch, people: list[str], meetings: Meetings, rules: RatingRules
+) -> list[float]:
+    """Return how much a match counts for each: as it does, on average, against each other."""
+    weights = []
+    for own in people:
+        pairs = [(min(own, other), max(own, other)) for other in people if other != own]
+        counted = [rules.weight(match, meetings.get(pair, [])) for pair in pairs]
+        weights.append(sum(counted) / len(counted))
+    return weights
+
+
+def _rated_match(result: bytes, started: float, ended: float) -> RatedMatch:
+    return RatedMatch(from_json(result)["reason"], ended - started)
 
 
 async def _players(connection: AsyncConnection, id: str) -> dict[str, int]:
@@ -108,29 +179,32 @@ async def _players(connection: AsyncConnection, id: str) -> dict[str, int]:
 
 
 async def _locked_ratings(
-    connection: AsyncConnection, new: Rating, people: list[str]
+    connection: AsyncConnection, game: str, people: list[str]
 ) -> dict[str, Rating]:
     """Return ratings, locked in one order so that two matches of the same people can't deadlock."""
     found: dict[str, Rating] = {}
     for identity in sorted(people):
         query = (
             select(ratings)
-            .where(ratings.c.identity == identity, ratings.c.game == new.game)
+            .where(ratings.c.identity == identity, ratings.c.game == game)
             .with_for_update()
         )
         row = (await connection.execute(query)).one_or_none()
-        if row is None:
-            await connection.execute(
-                insert(ratings).values(
-                    identity=identity,
-                    game=new.game,
-                    mean=new.mean,
-                    deviation=new.deviation,
-                    matches=new.matches,
-                )
-            )
-        found[identity] = new if row is None else _rating(row)
+        if row is not None:
+            found[identity] = _rating(row)
     return found
+
+
+async def _store_rating(
+    connection: AsyncConnection, identity: str, rating: Rating, *, known: bool
+) -> None:
+    values = {"mean": rating.mean, "deviation": rating.deviation, "matches": rating.matches}
+    if known:
+        own = ratings.c.identity == identity, ratings.c.game == rating.game
+        await connection.execute(update(ratings).where(*own).values(**values))
+    else:
+        key = {"identity": identity, "game": rating.game}
+        await connection.execute(insert(ratings).values(**key, **values))
 
 
 def _rating(row: StoredRow) -> Rating:

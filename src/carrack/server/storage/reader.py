@@ -10,8 +10,9 @@ from sqlalchemy import and_, exists, func, or_, select
 from carrack.server.json_codec import from_json
 from carrack.server.storage import tables
 from carrack.server.storage.database import Database
+from carrack.server.storage.packing import LogRow, unpacked, whole_rows
 from carrack.server.storage.quarantine_queries import not_held
-from carrack.server.storage.stored_values import OVER, PERSON, RUNNING
+from carrack.server.storage.stored_values import PERSON, RUNNING
 
 #: A row whose columns are its attributes.
 StoredRow = SqlRow[Any]
@@ -101,8 +102,8 @@ class Reader:
 
     async def log_rows(
         self, match: str, after: int, limit: int, kinds: Sequence[str] | None = None
-    ) -> Sequence[StoredRow]:
-        """Return rows of the log after a number, oldest first."""
+    ) -> list[LogRow]:
+        """Return rows of the log after a number, oldest first, also those that are packed."""
         log = tables.log
         query = (
             select(log)
@@ -113,7 +114,7 @@ class Reader:
         if kinds is not None:
             query = query.where(log.c.kind.in_(kinds))
         async with self._engine.connect() as connection:
-            return (await connection.execute(query)).all()
+            return await whole_rows(connection, (await connection.execute(query)).all())
 
     async def log_extent(self, match: str, after: int) -> tuple[int, int | None]:
         """Return how many entries follow a number, and the number of the last one."""
@@ -138,7 +139,7 @@ class Reader:
         )
         async with self._engine.connect() as connection:
             return [
-                Snapshot(row.position, row.seq, row.segment, from_json(row.state))
+                Snapshot(row.position, row.seq, row.segment, from_json(unpacked(row.state)))
                 for row in await connection.execute(query)
             ]
 
@@ -149,7 +150,11 @@ class Reader:
         async with self._engine.connect() as connection:
             return [
                 StoredSegment(
-                    row.number, row.rules_version, row.position, row.seq, from_json(row.start)
+                    row.number,
+                    row.rules_version,
+                    row.position,
+                    row.seq,
+                    from_json(unpacked(row.start)),
                 )
                 for row in await connection.execute(query)
             ]
@@ -198,17 +203,6 @@ class Reader:
         )
         async with self._engine.connect() as connection:
             return list((await connection.execute(query)).scalars())
-
-    async def unfinished_count(self, owner: str) -> int:
-        """Return how many matches of a person are not over."""
-        table = tables.matches
-        query = (
-            select(func.count())
-            .select_from(table)
-            .where(table.c.owner == owner, table.c.state != OVER)
-        )
-        async with self._engine.connect() as connection:
-            return (await connection.execute(query)).scalar_one()
 
     async def listed_rows(
         self,

@@ -59,6 +59,7 @@ identities = Table(
     Column("epoch", Integer, nullable=False, default=0),
     Column("created", Float, nullable=False),
     Column("barred", Boolean, nullable=False, default=False, server_default=false()),
+    Index("ix_identities_kind", "kind", "created"),
 )
 
 recovery_codes = Table(
@@ -69,6 +70,8 @@ recovery_codes = Table(
 )
 
 #: ``seq`` is the last entry of the log, ``changed`` the last one that changed the position.
+#: ``rated_at`` is when it changed ratings; of a finished match the log may be ``packed``, and chat
+#: and notes be gone (``words_erased``).
 matches = Table(
     "matches",
     metadata,
@@ -103,8 +106,13 @@ matches = Table(
     Column("clock", LargeBinary),
     Column("deadline", Float, index=True),
     Column("to_rate", Boolean, nullable=False, default=False, server_default=false(), index=True),
+    Column("rated_at", Float),
+    Column("packed", Boolean, nullable=False, default=False, server_default=false()),
+    Column("words_erased", Boolean, nullable=False, default=False, server_default=false()),
     Index("ix_matches_lobby", "public", "state", "created"),
     Index("ix_matches_bots", "state", "bot_turn"),
+    Index("ix_matches_packed", "packed", "ended"),
+    Index("ix_matches_words_erased", "words_erased", "ended"),
 )
 
 #: ``taken_back`` is how many decisions whoever holds the seat has undone.
@@ -144,6 +152,17 @@ Index(
     log.c.identity,
     sqlite_where=log.c.identity.is_not(None),
     postgresql_where=log.c.identity.is_not(None),
+)
+
+#: What the moves of finished matches hold, compressed, many entries together. Their rows of the
+#: log stay, with nothing in ``data`` and ``events``: their keys still tell who was first.
+packed_log = Table(
+    "packed_log",
+    metadata,
+    Column("match", ID, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("first", Integer, primary_key=True),
+    Column("last", Integer, nullable=False),
+    Column("entries", LargeBinary, nullable=False),
 )
 
 #: Whole states on the present timeline; undo deletes those it goes back behind.
@@ -192,7 +211,13 @@ notes = Table(
     "notes",
     metadata,
     Column("match", ID, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
-    Column("identity", ID, ForeignKey("identities.id", ondelete="CASCADE"), primary_key=True),
+    Column(
+        "identity",
+        ID,
+        ForeignKey("identities.id", ondelete="CASCADE"),
+        primary_key=True,
+        index=True,
+    ),
     Column("text", Text, nullable=False),
 )
 
@@ -221,7 +246,13 @@ reports = Table(
     metadata,
     Column("id", ID, primary_key=True),
     Column("at", Float, nullable=False),
-    Column("identity", ID, ForeignKey("identities.id", ondelete="CASCADE"), nullable=False),
+    Column(
+        "identity",
+        ID,
+        ForeignKey("identities.id", ondelete="CASCADE"),
+        nullable=False,
+        index=True,
+    ),
     Column("about", ID, ForeignKey("identities.id", ondelete="CASCADE"), nullable=False),
     Column("match", ID),
     Column("text", Text, nullable=False),
@@ -278,6 +309,7 @@ __all__ = [
     "notes",
     "notices",
     "notices_sent",
+    "packed_log",
     "quarantine",
     "ratings",
     "recovery_codes",

@@ -11,11 +11,10 @@ from sqlalchemy import Connection, bindparam, delete, insert, update
 from carrack.server.storage.bulk_sql import bulk_insert, bulk_update
 from carrack.server.storage.database import Database
 from carrack.server.storage.notifications import SEQ_DELETED, announce_changes
+from carrack.server.storage.quarantine_queries import BELONGING
 from carrack.server.storage.tables import (
     log,
     matches,
-    notes,
-    notices_sent,
     requests,
     rests,
     seats,
@@ -52,7 +51,7 @@ class SqlTransactions:
     async def delete_match(self, match: str) -> None:
         """Delete a match with all that belongs to it."""
         async with self._database.engine.begin() as connection:
-            for table in (notes, notices_sent, requests, segments, snapshots, log, seats):
+            for table in BELONGING:
                 await connection.execute(delete(table).where(table.c.match == match))
             await connection.execute(delete(matches).where(matches.c.id == match))
             if not self._database.sqlite:

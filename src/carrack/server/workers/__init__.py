@@ -1,1 +1,1 @@
-"""What plays and acts by itself: bots and clocks."""
+"""What plays and acts by itself: bots, clocks, retention."""

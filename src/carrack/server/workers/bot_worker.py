@@ -219,7 +219,7 @@ def _job(match: Match, seat: int) -> BotJob:
         (game.id, game.players, to_json(game.options)),
         to_json(match.state.to_dict()),
         seat,
-        match.seats[seat].bot or match.terms.stand_in,
+        match.seats[seat].bot or match.stand_in,
         bot_seed(match),
     )
 
@@ -231,7 +231,7 @@ def bot_seed(match: Match) -> bytes:
     match that began from a snapshot has no seed; what is hidden there is in the snapshot.
     """
     if match.seed is None or match.salt is None:
-        secret = to_json(match.snapshot)
+        secret = match.snapshot or b""
     else:
         secret = match.salt + match.seed
     return derived_key(key_of(secret), f"bots of {match.id}".encode("ascii"))

@@ -70,6 +70,8 @@ class ClockWorker:
     async def _time_out(self, id: str, now: float) -> None:
         async def build(match: Match) -> Change:
             # Nothing is stored of a change without entries.
-            return time_out(match) if is_time_over(match, now) else Change(match)
+            if not is_time_over(match, now):
+                return Change(match)
+            return await time_out(match, self._store.reader)
 
         await self._store.change(id, build)

@@ -22,7 +22,7 @@ from carrack.server.api.request_body import Body
 from carrack.server.api.services import Services
 from carrack.server.errors import Conflict, Forbidden, Unprocessable
 from carrack.server.live.match_view import match_json
-from carrack.server.matches.clock import DAYS, LIVE, ClockTerms
+from carrack.server.matches.clock import BOT_PLAYS, DAYS, LIVE, RESIGNS, ClockTerms
 from carrack.server.matches.lifecycle import MatchRequest
 from carrack.server.matches.match import OPEN, Match
 from carrack.server.matches.match_list import Place
@@ -45,13 +45,14 @@ class ClockBody(Body):
     minutes: Annotated[int, Field(ge=1, le=600)] = 30
     increment: Annotated[int, Field(ge=0, le=3600)] = 30
     days: Annotated[int, Field(ge=1, le=60)] = 3
-    at_end: Literal["bot", "resign"] = "bot"
+    at_end: Literal["bot", "resign"] | None = None
 
-    def terms(self) -> ClockTerms:
+    def terms(self, rated: bool) -> ClockTerms:
         """Return it as the match keeps it: what the kind does not use is left out."""
+        at_end = self.at_end or (RESIGNS if rated else BOT_PLAYS)
         if self.kind == LIVE:
-            return ClockTerms(LIVE, self.minutes, self.increment, at_end=self.at_end)
-        return ClockTerms(DAYS, days=self.days, at_end=self.at_end)
+            return ClockTerms(LIVE, self.minutes, self.increment, at_end=at_end)
+        return ClockTerms(DAYS, days=self.days, at_end=at_end)
 
 
 class NewMatch(Body):
@@ -72,7 +73,7 @@ class NewMatch(Body):
 
     def to_request(self) -> MatchRequest:
         """Return it as the server takes it."""
-        clock = None if self.clock is None else self.clock.terms()
+        clock = None if self.clock is None else self.clock.terms(self.rated)
         return MatchRequest(**{**dict(self), "clock": clock})
 
 
@@ -224,7 +225,7 @@ async def put_seat(
     services: ServicesDep,
 ) -> Response:
     """Say what a seat is for."""
-    bot = body.bot or match.terms.stand_in
+    bot = body.bot or match.stand_in
     changed = await services.lifecycle.set_seat(match.id, asker, seat, body.kind, bot)
     return json_response(match_json(changed, asker.id))
 

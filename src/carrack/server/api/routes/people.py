@@ -74,6 +74,7 @@ async def block(person_id: PersonId, asker: Asker, services: ServicesDep) -> Res
     other = await _known(services, person_id)
     if other.id == asker.id:
         raise Unprocessable("not-oneself")
+    await services.quotas.check_block(asker.id)
     await services.moderation.block(asker.id, other.id)
     return Response(status_code=204)
 
@@ -93,6 +94,7 @@ async def report(body: Report, asker: Asker, services: ServicesDep) -> Response:
         match = await services.store.match(body.match)
         if not match.seen_by(asker.id, None):
             raise NotFound("no-such-match")
+    await services.quotas.check_report(asker.id)
     id = await services.moderation.report(asker.id, other.id, body.match, body.text)
     return json_response({"id": id}, 201)
 

@@ -221,6 +221,8 @@ async def write_notes(
     body: NoteBody, match: VisibleMatch, asker: Asker, services: ServicesDep
 ) -> Response:
     """Keep the asker's own note."""
+    if body.text:
+        await services.quotas.check_note(match.id, asker.id)
     await services.notes.write(match.id, asker.id, body.text)
     return json_response({"text": body.text})
 

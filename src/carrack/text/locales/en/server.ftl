@@ -95,6 +95,11 @@ error-too-many-requests = Too many requests. Go on in { $seconds ->
    *[other] { $seconds } seconds
   }.
 error-too-many-matches = You have { $most } matches that are not over. Finish or delete some first.
+error-too-many-matches-today = You have made { $most } matches within a day, as many as one person may. Join another’s, or come back later.
+error-too-many-chats = You have said { $most } things in this match, as many as one person may.
+error-too-many-notes = You keep notes on { $most } matches, as many as one person may. Empty some first.
+error-too-many-reports = You have made { $most } reports within a day, as many as one person may. Whoever runs the server will look at them; come back later.
+error-too-many-blocks = You keep { $most } people out, as many as one person may. Let some in again first.
 error-no-database = The server’s database does not answer.
 
 ## Other people
@@ -107,6 +112,9 @@ error-barred = You may not use this server any more. Write to whoever runs it.
 error-rated-needs-account = Rated matches are for people with an account.
 error-rated-alone = In a rated match nobody takes more than one seat.
 error-rated-whole = A rated match is played from the beginning.
+error-rated-needs-clock = A rated match needs a clock, so that nobody can hold it up. Choose one.
+error-rated-clock-end = In a rated match, whose time is over has resigned. Set the clock’s end to “resign”, or leave it out.
+error-rated-stand-in = In a rated match nobody chooses who plays on for a seat given up: it is “{ $bot }”. Leave the bot out. To leave such a match is to resign.
 
 ## Backups
 

@@ -64,6 +64,8 @@ web-open-matches = Tables with free seats
 web-running-matches = Games under way
 web-none-open = No table is waiting for players.
 web-none-running = No public game is under way.
+web-rated = rated
+web-from-snapshot = begins from a given position
 web-lobby-open = Choose a game and open a table
 web-free-seats =
     { $count ->
@@ -202,6 +204,7 @@ web-has-resigned = You have resigned: your seat comes last, and a bot plays it t
 web-return = Take my seat again
 web-leave = Leave the table
 web-leave-why = A bot plays on for you. You may take your seat again as long as the game lasts.
+web-leave-rated = This match is rated: to leave it is to resign. You come last, and there is no way back.
 web-leave-ends = Nobody else plays here, so the game ends. There is no way back to it.
 web-leave-yes = Yes, leave
 web-resign = Resign

@@ -95,6 +95,11 @@ error-too-many-requests = Trop de demandes. Continuez dans { $seconds ->
    *[other] { $seconds } secondes
   }.
 error-too-many-matches = Vous avez { $most } parties qui ne sont pas finies. Terminez-en ou supprimez-en d’abord.
+error-too-many-matches-today = Vous avez créé { $most } parties en un jour, le plus que puisse une seule personne. Rejoignez celle de quelqu’un d’autre, ou revenez plus tard.
+error-too-many-chats = Vous avez parlé { $most } fois dans cette partie, le plus que puisse une seule personne.
+error-too-many-notes = Vous gardez des notes sur { $most } parties, le plus que puisse une seule personne. Videz-en d’abord.
+error-too-many-reports = Vous avez fait { $most } signalements en un jour, le plus que puisse une seule personne. Qui tient le serveur les lira ; revenez plus tard.
+error-too-many-blocks = Vous bloquez { $most } personnes, le plus que puisse une seule personne. Débloquez-en d’abord.
 error-no-database = La base de données du serveur ne répond pas.
 
 ## Les autres
@@ -107,6 +112,9 @@ error-barred = Vous ne pouvez plus utiliser ce serveur. Écrivez à la personne 
 error-rated-needs-account = Les parties classées sont réservées à ceux qui ont un compte.
 error-rated-alone = Dans une partie classée, chacun ne prend qu’une place.
 error-rated-whole = Une partie classée se joue depuis le début.
+error-rated-needs-clock = Une partie classée se joue à la pendule, pour que personne ne puisse la retenir. Choisissez-en une.
+error-rated-clock-end = Dans une partie classée, qui n’a plus de temps a abandonné. Réglez la fin de la pendule sur « resign », ou ne la donnez pas.
+error-rated-stand-in = Dans une partie classée, personne ne choisit qui joue à une place abandonnée : c’est « { $bot } ». Ne nommez pas de robot. Quitter une telle partie, c’est abandonner.
 
 ## Sauvegardes
 

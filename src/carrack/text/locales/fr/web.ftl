@@ -64,6 +64,8 @@ web-open-matches = Tables avec des places libres
 web-running-matches = Parties en cours
 web-none-open = Aucune table n’attend de joueurs.
 web-none-running = Aucune partie publique n’est en cours.
+web-rated = classée
+web-from-snapshot = commence d’une position donnée
 web-lobby-open = Choisir un jeu et ouvrir une table
 web-free-seats =
     { $count ->
@@ -202,6 +204,7 @@ web-has-resigned = Vous avez abandonné : votre place est classée dernière, e
 web-return = Reprendre ma place
 web-leave = Quitter la table
 web-leave-why = Un robot joue pour vous. Vous pourrez reprendre votre place tant que la partie dure.
+web-leave-rated = Cette partie est classée : la quitter, c’est abandonner. Votre place sera classée dernière, et on ne peut pas y revenir.
 web-leave-ends = Personne d’autre ne joue ici : la partie s’arrête. On ne peut pas y revenir.
 web-leave-yes = Oui, quitter
 web-resign = Abandonner

@@ -1,0 +1,56 @@
+"""The matches in memory, in the order they were last asked for, and what they take."""
+
+from collections import OrderedDict
+from collections.abc import Iterator
+from typing import final
+
+from carrack.server.matches.match import Match
+
+
+@final
+class MatchMemory:
+    """Matches by their ids. Sizes are estimates: to measure one takes longer than to load it."""
+
+    def __init__(self, most_bytes: int) -> None:
+        self._most_bytes = most_bytes
+        self._matches: OrderedDict[str, Match] = OrderedDict()
+        self._sizes: dict[str, int] = {}
+        #: How many bytes all of them take together.
+        self.size = 0
+
+    def __contains__(self, id: str) -> bool:
+        return id in self._matches
+
+    def __iter__(self) -> Iterator[str]:
+        """Return the ids, beginning with what was asked for longest ago."""
+        return iter(self._matches)
+
+    @property
+    def full(self) -> bool:
+        """Whether something should leave."""
+        return self.size > self._most_bytes and len(self._matches) > 1
+
+    def get(self, id: str) -> Match | None:
+        """Return a match if it is here."""
+        return self._matches.get(id)
+
+    def touch(self, id: str) -> None:
+        """Note that a match was asked for."""
+        self._matches.move_to_end(id)
+
+    def add(self, match: Match) -> None:
+        """Keep a match, in place of an older reading of it."""
+        self._matches[match.id] = match
+        self.measure(match)
+
+    def measure(self, match: Match) -> None:
+        """Note what a match takes after it has changed."""
+        if match.id in self._matches:
+            size = match.estimated_bytes
+            self.size += size - self._sizes.get(match.id, 0)
+            self._sizes[match.id] = size
+
+    def remove(self, id: str) -> None:
+        """Let a match go, if it is here."""
+        if self._matches.pop(id, None) is not None:
+            self.size -= self._sizes.pop(id)
