@@ -90,9 +90,9 @@ class World:
             yield World(app)
 
     @asynccontextmanager
-    async def nobody(self) -> AsyncIterator[Person]:
+    async def nobody(self, address: str = "127.0.0.1") -> AsyncIterator[Person]:
         """Somebody who has not said a name."""
-        transport = httpx.ASGITransport(self.app)
+        transport = httpx.ASGITransport(self.app, client=(address, 123))
         async with httpx.AsyncClient(
             transport=transport, base_url="http://carrack.test/api/v1"
         ) as client:

@@ -45,7 +45,7 @@ class Services:
         blocks = ModerationQueries(self.database)
         self.lifecycle = MatchLifecycle(self.store, blocks, settings.most_open_matches)
 
-        self.people = People(self.database)
+        self.people = People(self.database, settings)
         self.notes = NoteQueries(self.database)
         self.moderation = Moderation(self.database)
         self.ratings = Ratings(self.database)
@@ -70,7 +70,6 @@ class Services:
     async def start(self) -> None:
         """Bring the database up to date and begin to work."""
         await self.database.migrate()
-        await self.people.start()
         self.writer.start()
         self.store.start()
         self.hub.start()
