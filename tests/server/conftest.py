@@ -22,6 +22,7 @@ from tests.server.playing import Person, World
 os.environ.update(
     CARRACK_REQUESTS_PER_SECOND="0",
     CARRACK_SIGN_INS_PER_MINUTE="0",
+    CARRACK_WRONG_PASSWORDS_PER_NETWORK="0",
     CARRACK_SOCKETS_PER_ADDRESS="0",
     CARRACK_MOST_OPEN_MATCHES="100000",
 )
