@@ -63,5 +63,10 @@ class BoundedThreads:
             with suppress(RuntimeError):
                 loop.call_soon_threadsafe(finish, result, failed)
 
-        threading.Thread(target=work, name=self._name, daemon=True).start()
+        try:
+            threading.Thread(target=work, name=self._name, daemon=True).start()
+        except RuntimeError:
+            # The system gives no more threads; the place is free for whoever comes later.
+            self._places.release()
+            raise
         return await done
