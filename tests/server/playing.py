@@ -11,6 +11,8 @@ from fastapi import FastAPI
 from carrack.server.api.app import create_app
 from carrack.server.api.services import Services
 from carrack.server.matches.match_store import MatchStore
+from carrack.server.people.identity import Identity
+from carrack.server.people.visitors import Visitor
 from carrack.server.settings import Settings
 
 GAME = "age-of-exploration"
@@ -91,9 +93,9 @@ class World:
             yield World(app)
 
     @asynccontextmanager
-    async def nobody(self) -> AsyncIterator[Person]:
+    async def nobody(self, address: str = "127.0.0.1") -> AsyncIterator[Person]:
         """Somebody who has not said a name."""
-        transport = httpx.ASGITransport(self.app)
+        transport = httpx.ASGITransport(self.app, client=(address, 123))
         async with httpx.AsyncClient(
             transport=transport, base_url="http://carrack.test/api/v1"
         ) as client:
@@ -106,6 +108,11 @@ class World:
             known = await person.post("/identity/guest", 201, name=name)
             person.id, person.token = known["id"], known["token"]
             yield person
+
+
+async def guest_of(world: World, name: str) -> Identity:
+    """Somebody who has come without a browser."""
+    return (await world.services.people.add_guest(name, Visitor("127.0.0.1", "test"))).person
 
 
 def forget_matches(store: MatchStore) -> None:

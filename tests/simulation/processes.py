@@ -81,7 +81,7 @@ class ProcessTime:
 
 def person(identity: str) -> Identity:
     """Return somebody whose token is their id."""
-    return Identity(identity, ACCOUNT, identity.title(), identity, 0, EPOCH)
+    return Identity(identity, ACCOUNT, identity.title(), identity, EPOCH)
 
 
 @final

@@ -31,7 +31,7 @@ from carrack.server.matches.match import Match
 from carrack.server.matches.moves import Move, Mover
 from carrack.server.people.identity import Identity
 from carrack.server.settings import Settings
-from tests.server.playing import World
+from tests.server.playing import World, guest_of
 
 MOST_MATCHES = 500
 LANGUAGES = (None, "en", "fr")
@@ -43,7 +43,7 @@ async def measured(
     """Play, and return how much memory a match takes."""
     settings = Settings(database=database, bot_processes=0)
     async with World.running(settings) as world:
-        ann = await world.services.people.add_guest("Ann")
+        ann = await guest_of(world, "Ann")
         for seed in range(earlier):
             await _played(world, game, ann, decisions, seed)
         before = _resident()

@@ -35,6 +35,12 @@ class Settings(BaseSettings):
     requests_per_second: float = Field(default=100.0, ge=0)
     #: Guests, accounts, logins and recoveries from one address. 0: no limit.
     sign_ins_per_minute: float = Field(default=60.0, ge=0)
+    #: Wrong passwords and codes in an hour, for one account from anywhere. 0: no limit.
+    wrong_passwords_per_account: int = Field(default=10, ge=0)
+    #: The same from one network, for any account. 0: no limit.
+    wrong_passwords_per_network: int = Field(default=60, ge=0)
+    #: A session that was not used for so many days ends.
+    session_days: float = Field(default=180.0, gt=0)
     #: Sockets open at once from one address. 0: no limit.
     sockets_per_address: int = Field(default=500, ge=0)
     #: Matches that one person has made and that are not over.

@@ -18,7 +18,7 @@ from carrack.server.matches.match import Match
 from carrack.server.matches.moves import Move, Mover
 from carrack.server.people.identity import Identity
 from carrack.server.settings import Settings
-from tests.server.playing import World
+from tests.server.playing import World, guest_of
 
 pytestmark = pytest.mark.anyio
 
@@ -78,7 +78,7 @@ def bytes_of(match: Match) -> int:
 @pytest.mark.parametrize("game", [entry.id for entry in carrack.games()])
 async def test_a_match_that_everybody_looks_at_is_small(settings: Settings, game: str) -> None:
     async with World.running(settings) as world:
-        ann = await world.services.people.add_guest("Ann")
+        ann = await guest_of(world, "Ann")
         match = await played(world, ann, game, DECISIONS)
         assert bytes_of(match) < MOST_BYTES
         # What is believed of it is not far off.
@@ -88,7 +88,7 @@ async def test_a_match_that_everybody_looks_at_is_small(settings: Settings, game
 async def test_what_is_kept_takes_no_more_than_it_says(settings: Settings) -> None:
     """A buffer behind what is kept can be ten times as long."""
     async with World.running(settings) as world:
-        ann = await world.services.people.add_guest("Ann")
+        ann = await guest_of(world, "Ann")
         await played(world, ann, "age-of-exploration", 20)
         tracemalloc.start()
         try:
@@ -108,7 +108,7 @@ async def test_matches_leave_when_they_take_too_much_together(
     small = settings.model_copy(update={"match_memory_mb": 1})
     async with World.running(small) as world:
         store = world.services.store
-        ann = await world.services.people.add_guest("Ann")
+        ann = await guest_of(world, "Ann")
         ids = [(await played(world, ann, "age-of-exploration", 20)).id for _ in range(8)]
         assert 1 <= len(store.ids_in_memory()) < 4
         assert store.ids_in_memory()[-1] == ids[-1]
@@ -125,7 +125,7 @@ async def test_what_is_made_for_watchers_is_bounded_for_all_matches_together(
     monkeypatch.setattr(entry_view, "_RENDERED", entries)
     monkeypatch.setattr(position_view, "_FILLED", views)
     async with World.running(settings) as world:
-        ann = await world.services.people.add_guest("Ann")
+        ann = await guest_of(world, "Ann")
         matches = [await played(world, ann, "age-of-exploration", 20) for _ in range(4)]
         assert 0 < entries.size <= 100_000
         assert 0 < views.size <= 100_000

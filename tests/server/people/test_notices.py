@@ -295,7 +295,7 @@ async def test_of_two_processes_one_tells(postgresql: str, hook: Any) -> None:
 )
 async def test_webhooks_do_not_lead_inside(address: str) -> None:
     with pytest.raises(Unprocessable, match="bad-webhook"):
-        WebhookSender(Settings()).check(address)
+        await WebhookSender(Settings()).check(address)
 
 
 async def test_a_name_that_turns_inside_later_is_not_followed(

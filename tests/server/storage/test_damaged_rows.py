@@ -14,6 +14,7 @@ from sqlalchemy import Table, delete, text, update
 from carrack.server.matches.administration import MatchAdministration
 from carrack.server.matches.moves import Move, Mover
 from carrack.server.matches.repair import NotRepairable
+from carrack.server.people.notices import Wish
 from carrack.server.settings import Settings
 from carrack.server.storage.account_queries import ERASED_NAME
 from carrack.server.storage.quarantine_queries import QuarantineQueries
@@ -224,7 +225,11 @@ async def test_notices_go_on(
         told.extend(message["matches"])
         return True
 
+    async def checked(_url: str) -> None:
+        """There is no name server to ask."""
+
     monkeypatch.setattr(notices._webhooks, "post", post)
+    monkeypatch.setattr(notices._webhooks, "check", checked)
     ids = []
     for person in (ann, ann, bob):
         other = bob if person is ann else ann
@@ -232,7 +237,8 @@ async def test_notices_go_on(
         await other.post(f"/matches/{match}/join")
         ids.append(match)
     for person in (ann, bob):
-        await notices.subscribe(person.id, None, "https://example.org/hook", "en")
+        hook = "https://example.org/hook"
+        await notices.subscribe(Wish(person.id, "127.0.0.1", None, hook, "en"))
     await damage(world, ids[0], DAMAGE["settings"][0])
     assert await notices.send_due(time.time() + 7200) >= 1
     assert set(told) == set(ids[1:])

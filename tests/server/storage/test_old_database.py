@@ -4,6 +4,7 @@ import asyncio
 import gzip
 import json
 import random
+import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -30,6 +31,8 @@ RULES: Final = {
     "age-of-exploration": "1",
 }
 FURTHER: Final = 40
+#: What itsdangerous signed for somebody of the seventh epoch.
+SIGNED_TOKEN: Final = "WyJhQjNfLXhZejAxMjMiLDdd.0E8pSGU15h74bRrW5ypEQF7irVFvb8X5ACzMnkypkwM"
 CHANCE: Final = random.Random(7)
 
 
@@ -44,10 +47,9 @@ def copied(tmp_path: Path) -> Settings:
 @asynccontextmanager
 async def back(world: World, id: str) -> AsyncIterator[Person]:
     """Somebody who played then, with a new token."""
-    known = await world.services.people.person(id)
-    assert known is not None
     async with world.nobody() as person:
-        person.id, person.token = id, world.services.people.token(known)
+        begun = await world.services.people.sessions.begin(id, "")
+        person.id, person.token = id, begun.token
         person.client.headers["Authorization"] = f"Bearer {person.token}"
         yield person
 
@@ -169,6 +171,27 @@ async def test_an_account_logs_in(copied: Settings) -> None:
         assert {match["id"] for match in mine} >= {
             EXPECTED[name]["id"] for name in ("two-people", "undone", "undo-proposed", "resigned")
         }
+
+
+async def test_whoever_was_logged_in_still_is(copied: Settings) -> None:
+    """Tokens were signed then, and held until all of somebody's were made void together."""
+    with sqlite3.connect(copied.database.removeprefix("sqlite:///")) as old:
+        old.execute("INSERT INTO keys VALUES ('token', ?)", (b"\x00\xff" + b"k" * 30,))
+        old.execute(
+            "INSERT INTO identities (id, kind, name, epoch, created, barred)"
+            " VALUES ('aB3_-xYz0123', 'guest', 'Eve', 7, 0, FALSE)"
+        )
+    old.close()
+    async with World.running(copied) as world, world.nobody() as eve:
+        eve.client.headers["Authorization"] = f"Bearer {SIGNED_TOKEN}"
+        assert (await eve.get("/identity"))["name"] == "Eve"
+        (only,) = (await eve.get("/identity/sessions"))["sessions"]
+        assert only["current"] is True
+        await eve.post("/identity/logout", 204)
+        await eve.get("/identity", 401)
+    async with World.running(copied) as world, world.nobody() as eve:
+        eve.client.headers["Authorization"] = f"Bearer {SIGNED_TOKEN}"
+        await eve.get("/identity", 401)
 
 
 async def test_undo_that_was_proposed_is_agreed_to(copied: Settings) -> None:

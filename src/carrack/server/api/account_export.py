@@ -18,6 +18,10 @@ async def account_export(services: Services, person: Identity) -> dict[str, obje
         "ratings": await services.ratings.ratings_of(person.id),
         "blocks": await services.moderation.blocked_by(person.id),
         "reports": await services.moderation.reports(by=person.id),
+        "sessions": [
+            own.to_dict(person.session)
+            for own in await services.people.sessions.of_identity(person.id)
+        ],
         "notices": await _notices(services, person.id),
         "matches": [await _match(services, id, person.id) for id in ids],
     }

@@ -7,18 +7,19 @@ from fastapi.responses import Response
 from starlette.requests import HTTPConnection
 
 from carrack.server.api.language import language_of
+from carrack.server.api.rate_limits import address_of
 from carrack.server.api.services import Services
 from carrack.server.errors import NotFound, Unauthorized, Unprocessable
 from carrack.server.json_codec import to_json
 from carrack.server.matches.damage import Quarantined
 from carrack.server.matches.match import Match
 from carrack.server.matches.quarantine import may_be_told
+from carrack.server.networks import network_of
 from carrack.server.people.identity import Identity
+from carrack.server.people.visitors import Visitor, device_name
 from carrack.server.text_checks import check_characters
 
 COOKIE: Final = "carrack"
-#: A year; a guest who comes back within it is still the same person.
-COOKIE_SECONDS: Final = 365 * 24 * 3600
 BEARER: Final = "bearer "
 
 
@@ -47,6 +48,12 @@ async def required_asker(request: Request) -> Identity:
     if person is None:
         raise Unauthorized("no-identity")
     return person
+
+
+def visitor_of(connection: HTTPConnection) -> Visitor:
+    """Return where a request comes from."""
+    device = device_name(connection.headers.get("user-agent", ""))
+    return Visitor(network_of(address_of(connection)), device)
 
 
 async def visible_match(
@@ -106,5 +113,6 @@ def json_response(value: object, status: int = 200) -> Response:
 ServicesDep = Annotated[Services, Depends(services_of)]
 Asker = Annotated[Identity, Depends(required_asker)]
 OptionalAsker = Annotated[Identity | None, Depends(optional_asker)]
+VisitorDep = Annotated[Visitor, Depends(visitor_of)]
 WordsLanguage = Annotated[str | None, Depends(words_language)]
 VisibleMatch = Annotated[Match, Depends(visible_match)]

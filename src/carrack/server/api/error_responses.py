@@ -10,7 +10,14 @@ from starlette.exceptions import HTTPException
 from carrack.kernel.errors import CarrackError, Details, IllegalAction, TableRemark
 from carrack.server.api.language import language_of
 from carrack.server.api.services import Services
-from carrack.server.errors import Conflict, NotFound, Refused, Unprocessable, status_of
+from carrack.server.errors import (
+    Conflict,
+    NotFound,
+    Refused,
+    TooManyRequests,
+    Unprocessable,
+    status_of,
+)
 from carrack.server.json_codec import to_json
 from carrack.server.live.position_view import position_json
 from carrack.server.matches.damage import Damaged, Quarantined
@@ -93,7 +100,9 @@ def _response(error: CarrackError, request: Request, status: int) -> Response:
     match = getattr(request.state, "match", None)
     words = getattr(request.state, "words_language", None)
     body = {"error": error_json(error, language_of(request), match, words)}
-    return Response(to_json(body), status, media_type="application/json")
+    wait = error.details.get("seconds")
+    headers = {"Retry-After": str(wait)} if isinstance(error, TooManyRequests) and wait else None
+    return Response(to_json(body), status, headers, media_type="application/json")
 
 
 async def _on_damage(request: Request, error: Exception) -> Response:

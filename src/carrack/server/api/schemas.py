@@ -38,6 +38,23 @@ class RecoveryCodes(BaseModel):
     recovery_codes: list[str]
 
 
+class Session(BaseModel):
+    """Where somebody is logged in; ``current`` is the session that asks."""
+
+    id: str
+    device: str
+    created: str
+    last_seen: str
+    expires: str
+    current: bool
+
+
+class Sessions(BaseModel):
+    """Where somebody is logged in, the session used last first."""
+
+    sessions: list[Session]
+
+
 class NamedPerson(BaseModel):
     """Whose match it is."""
 

@@ -64,7 +64,7 @@ class Services:
         allowed_bots = AllowedBots(settings)
         self.lifecycle = MatchLifecycle(self.store, blocks, allowed_bots, self.quotas)
 
-        self.people = People(self.database)
+        self.people = People(self.database, settings)
         self.notes = NoteQueries(self.database)
         self.moderation = Moderation(self.database)
         self.ratings = Ratings(self.database, self.quarantine)
@@ -103,7 +103,6 @@ class Services:
         """Bring the database up to date and begin to work."""
         await self.database.migrate()
         await self.heartbeat.start()
-        await self.people.start()
         self.writer.start()
         await self.quarantine.start()
         self.store.start()

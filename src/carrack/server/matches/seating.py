@@ -7,7 +7,7 @@ from carrack.kernel.game import Game
 from carrack.server.errors import Conflict, Forbidden, Unprocessable
 from carrack.server.matches.allowed_bots import AllowedBots
 from carrack.server.matches.match import BOT, INVITED, OPEN, PERSON, Match, Seat
-from carrack.server.text_checks import one_line
+from carrack.server.name_checks import checked_name
 
 ME: Final = "me"
 #: A seat of the asker's for somebody else at the same screen, with a name of its own.
@@ -40,8 +40,8 @@ def requested_seat(
     if kind == ME:
         return Seat(number, PERSON, asker.name, asker.id)
     if kind.startswith(ME_PREFIX):
-        name = one_line(kind.removeprefix(ME_PREFIX))[:LONGEST_NAME]
-        return Seat(number, PERSON, name or asker.name, asker.id)
+        name = kind.removeprefix(ME_PREFIX)[:LONGEST_NAME].strip()
+        return Seat(number, PERSON, checked_name(name) if name else asker.name, asker.id)
     if kind == OPEN:
         return Seat(number, OPEN)
     if kind == INVITED:

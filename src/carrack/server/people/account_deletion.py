@@ -36,13 +36,13 @@ class AccountDeletion:
         self._lifecycle = lifecycle
         self._ratings = ratings
 
-    async def delete(self, person: Identity, password: str | None) -> None:
+    async def delete(self, person: Identity, password: str | None, network: str = "") -> None:
         """Leave every match, then take name, words and everything else of a person away.
 
-        The games stay: they belong to the others as well.
+        The games stay: they belong to the others as well. ``network`` is where it is asked for.
         """
         if person.login is not None:
-            await self._people.check_password(person, password or "")
+            await self._people.check_password(person, password or "", network)
         ids = await self._queries.matches_of(person.id)
         for id in ids:
             try:

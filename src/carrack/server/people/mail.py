@@ -1,18 +1,24 @@
 """Sending e-mail through a mail server. What fails is logged, and the caller is told."""
 
-import asyncio
 import logging
 import smtplib
 import ssl
 from dataclasses import dataclass
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
+from functools import partial
 from typing import Final, final
 
+from carrack.server.bounded_threads import BoundedThreads
+from carrack.server.errors import Refused
+from carrack.server.people.mail_addresses import checked_address
 from carrack.server.settings import Settings
+from carrack.server.text_checks import one_line
 
 LOG: Final = logging.getLogger("carrack.server.people.mail")
 TIMEOUT_SECONDS: Final = 15.0
+MESSAGES_AT_ONCE: Final = 4
+MOST_WAITING: Final = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +36,7 @@ class MailSender:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
+        self._threads = BoundedThreads("mail", MESSAGES_AT_ONCE, MOST_WAITING)
 
     async def send(self, to: str, mail: Mail) -> bool:
         """Send an e-mail; tell whether the mail server took it."""
@@ -37,7 +44,12 @@ class MailSender:
             LOG.warning("no mail server is set up; a message was not sent")
             return False
         try:
-            await asyncio.to_thread(self._deliver, self._message(to, mail))
+            # Addresses stored earlier were not all checked as they are now.
+            message = self._message(checked_address(to), mail)
+            await self._threads.run(partial(self._deliver, message))
+        except Refused as error:
+            LOG.warning("a message was not sent: %s", error.code)
+            return False
         except (OSError, smtplib.SMTPException) as error:
             LOG.error("the mail server refused a message: %s", type(error).__name__)
             return False
@@ -47,7 +59,7 @@ class MailSender:
         message = EmailMessage()
         message["From"] = self._settings.mail_from
         message["To"] = to
-        message["Subject"] = mail.subject
+        message["Subject"] = one_line(mail.subject)
         message["Date"] = formatdate()
         message["Message-ID"] = make_msgid(domain="carrack")
         message["Auto-Submitted"] = "auto-generated"

@@ -15,20 +15,30 @@ from typing import Final, final
 
 from carrack.server.errors import TooManyRequests
 from carrack.server.json_codec import from_json
+from carrack.server.keyed_limits import KeyedLimit, take_from_each
 from carrack.server.matches.quarantine import Quarantine
 from carrack.server.people.mail import Mail, MailSender
+from carrack.server.people.mail_addresses import (
+    ConfirmationLimits,
+    ConfirmationRequest,
+    checked_address,
+)
 from carrack.server.people.webhooks import WebhookSender
 from carrack.server.settings import Settings
 from carrack.server.storage.database import Database, DatabaseError
 from carrack.server.storage.notice_queries import DueNotice, DueTurn, NoticeQueries
 from carrack.server.storage.reader import StoredRow
+from carrack.server.text_checks import one_line
 from carrack.server.translations import texts_in
 from carrack.text.catalogue import game_name
 
 LOG: Final = logging.getLogger("carrack.server.people.notices")
 KEY_BYTES: Final = 18
-#: No address is asked to confirm more than once in so many seconds, whoever names it.
-CONFIRM_SECONDS: Final = 600.0
+#: New webhooks in an hour, of one person and from one network.
+MOST_WEBHOOKS: Final = 10
+MOST_WEBHOOKS_OF_NETWORK: Final = 30
+#: So many people are written to at once: whoever is slow to answer keeps few others waiting.
+SENT_AT_ONCE: Final = 8
 #: A message that can't be sent is tried again after so long, then less and less often ...
 SHORTEST_RETRY: Final = 60.0
 LONGEST_RETRY: Final = 3600.0
@@ -58,6 +68,17 @@ class Subscription:
         }
 
 
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """Where somebody, who asks from a network, wants to hear of turns from now on."""
+
+    identity: str
+    network: str
+    email: str | None
+    webhook: str | None
+    language: str
+
+
 @final
 class Notices:
     """Stores subscriptions to notices of one's turns, and sends those that are due.
@@ -81,8 +102,9 @@ class Notices:
         self._webhooks = webhooks
         self._settings = settings
         self._task: asyncio.Task[None] | None = None
-        #: Addresses that were asked to confirm of late, and when.
-        self._asked: dict[str, float] = {}
+        self._confirmations = ConfirmationLimits()
+        self._webhooks_of_identity = KeyedLimit(MOST_WEBHOOKS, 3600.0)
+        self._webhooks_of_network = KeyedLimit(MOST_WEBHOOKS_OF_NETWORK, 3600.0)
 
     def start(self) -> None:
         """Begin to tell."""
@@ -109,48 +131,57 @@ class Notices:
         row = await self._queries.subscription(identity)
         return None if row is None else _subscription(row)
 
-    async def subscribe(
-        self, identity: str, email: str | None, webhook: str | None, language: str
-    ) -> Subscription:
+    async def subscribe(self, wish: Wish) -> Subscription:
         """Tell somebody there from now on; a new address is asked to confirm first."""
-        before = await self.subscription(identity)
-        same = before is not None and before.email == email
-        if before is not None and same:
+        email = None if wish.email is None else checked_address(wish.email)
+        before = await self.subscription(wish.identity)
+        if wish.webhook is not None and (before is None or before.webhook != wish.webhook):
+            await self._check_webhook(wish.webhook, wish)
+        if before is not None and before.email == email:
             # The links in messages sent earlier still stop, and confirm, the same address.
-            new = replace(before, webhook=webhook, language=language)
+            new = replace(before, webhook=wish.webhook, language=wish.language)
+            asking = email is not None and not new.confirmed and self._may_ask_again(wish, email)
         else:
             keys = (secrets.token_urlsafe(KEY_BYTES), secrets.token_urlsafe(KEY_BYTES))
-            new = Subscription(identity, email, False, webhook, language, *keys)
-        asking = email is not None and not new.confirmed and self._may_ask(email, again=same)
+            new = Subscription(wish.identity, email, False, wish.webhook, wish.language, *keys)
+            asking = email is not None
+            if email is not None:
+                self._confirmations.take(_confirmation(wish, email))
         if before is None:
             await self._queries.add_subscription(asdict(new))
         else:
             await self._queries.update_subscription(asdict(new))
-        if asking and email is not None:
-            await self._ask_to_confirm(new, email)
+        if asking and email is not None and not await self._ask_to_confirm(new, email):
+            # Nobody was written to, so it may be tried again at once.
+            self._confirmations.give_back(_confirmation(wish, email))
         return new
 
-    def _may_ask(self, email: str, *, again: bool) -> bool:
-        """Tell whether to ask an address, which may be a stranger's, to confirm; not too often."""
-        now = time.monotonic()
-        self._asked = {own: at for own, at in self._asked.items() if now - at < CONFIRM_SECONDS}
-        at = self._asked.get(email.casefold())
-        if at is None:
-            self._asked[email.casefold()] = now
-            return True
-        if again:
-            return False
-        raise TooManyRequests("too-many-requests", seconds=int(at + CONFIRM_SECONDS - now) + 1)
+    async def _check_webhook(self, webhook: str, wish: Wish) -> None:
+        """Refuse a webhook that can't be used; not too many are looked at, for names take long."""
+        take_from_each(
+            [
+                (self._webhooks_of_identity, wish.identity),
+                (self._webhooks_of_network, wish.network),
+            ]
+        )
+        await self._webhooks.check(webhook)
 
-    async def _ask_to_confirm(self, subscription: Subscription, email: str) -> None:
+    def _may_ask_again(self, wish: Wish, email: str) -> bool:
+        """Tell whether an address that was asked to confirm may be asked once more."""
+        try:
+            self._confirmations.take(_confirmation(wish, email))
+        except TooManyRequests:
+            return False
+        return True
+
+    async def _ask_to_confirm(self, subscription: Subscription, email: str) -> bool:
+        """Ask whose an address is; tell whether the mail server took the message."""
         texts = texts_in(subscription.language)
         key = subscription.confirm_key
         link = f"{self._settings.public_url}/api/v1/notices/confirm?key={key}"
         stop = self._stop_link(subscription)
         body = texts("notice-confirm", link=link, stop=stop)
-        if not await self._mail.send(email, Mail(texts("notice-confirm-subject"), body, stop)):
-            # Nobody was written to, so it may be tried again at once.
-            self._asked.pop(email.casefold(), None)
+        return await self._mail.send(email, Mail(texts("notice-confirm-subject"), body, stop))
 
     async def confirm(self, key: str) -> bool:
         """Believe that an address is its owner's; tell whether the key was right."""
@@ -168,20 +199,26 @@ class Notices:
 
     async def send_due(self, now: float) -> int:
         """Send everybody what they are to hear of; return how many messages went out."""
-        sent = 0
         connected = self._connected()
         last_sent = now - self._settings.notice_gap
-        for due in await self._queries.due(now - self._settings.notice_after, last_sent):
-            identity = due.subscription.identity
-            if identity in connected:
-                continue
-            try:
-                sent += await self._tell(due, now, last_sent)
-            except DatabaseError:
-                raise
-            except Exception:
-                LOG.exception("%s could not be told of turns", identity)
-        return sent
+        places = asyncio.Semaphore(SENT_AT_ONCE)
+
+        async def tell(due: DueNotice) -> bool:
+            async with places:
+                return await self._try_to_tell(due, now, last_sent)
+
+        found = await self._queries.due(now - self._settings.notice_after, last_sent)
+        waiting = [due for due in found if due.subscription.identity not in connected]
+        return sum(await asyncio.gather(*map(tell, waiting)))
+
+    async def _try_to_tell(self, due: DueNotice, now: float, last_sent: float) -> bool:
+        try:
+            return await self._tell(due, now, last_sent)
+        except DatabaseError:
+            raise
+        except Exception:
+            LOG.exception("%s could not be told of turns", due.subscription.identity)
+            return False
 
     async def _tell(self, due: DueNotice, now: float, last_sent: float) -> bool:
         """Tell somebody of turns, unless another process does; tell whether it has arrived."""
@@ -235,13 +272,18 @@ class Notices:
         return arrived
 
     def _line(self, turn: DueTurn, language: str) -> str:
-        title = from_json(turn.settings).get("title", "")
+        # Older titles may have lines of their own, which would look like ours.
+        title = one_line(from_json(turn.settings).get("title", ""))
         name = game_name(texts_in(language), turn.game)
         link = f"{self._settings.public_url}/match/{turn.match}"
         return f"{name} {title}".rstrip() + f": {link}"
 
     def _stop_link(self, subscription: Subscription) -> str:
         return f"{self._settings.public_url}/api/v1/notices/stop?key={subscription.stop_key}"
+
+
+def _confirmation(wish: Wish, email: str) -> ConfirmationRequest:
+    return ConfirmationRequest(wish.identity, wish.network, email)
 
 
 def _subscription(row: StoredRow) -> Subscription:

@@ -31,6 +31,7 @@ from carrack.server.storage.tables import (
     recovery_codes,
     requests,
     seats,
+    sessions,
 )
 
 #: Stands where a name was.
@@ -91,7 +92,7 @@ class AccountQueries:
     async def erase_identity(self, identity: str) -> None:
         """Take everything else of a person away."""
         async with self._engine.begin() as connection:
-            for table in (recovery_codes, notes, ratings, notices_sent, notices):
+            for table in (recovery_codes, sessions, notes, ratings, notices_sent, notices):
                 await connection.execute(delete(table).where(table.c.identity == identity))
             mine = or_(blocks.c.identity == identity, blocks.c.other == identity)
             await connection.execute(delete(blocks).where(mine))
@@ -99,13 +100,7 @@ class AccountQueries:
             await connection.execute(
                 update(identities)
                 .where(identities.c.id == identity)
-                .values(
-                    kind=DELETED,
-                    name=ERASED_NAME,
-                    login=None,
-                    password=None,
-                    epoch=identities.c.epoch + 1,
-                )
+                .values(kind=DELETED, name=ERASED_NAME, login=None, skeleton=None, password=None)
             )
 
 

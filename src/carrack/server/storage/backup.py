@@ -33,7 +33,7 @@ BYTES: Final = "$bytes"
 async def back_up(database: Database, file: Path) -> dict[str, int]:
     """Write everything to a file, which appears when it is complete; return the rows by table."""
     new = file.with_name(f".{file.name}.{secrets.token_hex(4)}")
-    # The file holds the secret that signs cookies: it is for its owner's eyes alone.
+    # The file holds seeds, keys of links and addresses: it is for its owner's eyes alone.
     handle = os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     try:
         with os.fdopen(handle, "wb") as raw, gzip.open(raw, "wt", encoding="utf-8") as lines:

@@ -1,17 +1,16 @@
-"""Guests and accounts in the database: rows of people, recovery codes, the server's own keys."""
+"""Guests and accounts in the database: rows of people, recovery codes."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final, final
+from typing import Any, final
 
-from sqlalchemy import delete, func, insert, not_, or_, select, update
+from sqlalchemy import ColumnElement, and_, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from carrack.server.storage.database import Database
 from carrack.server.storage.reader import StoredRow
-from carrack.server.storage.tables import identities, keys, recovery_codes
-
-#: People asked for in one query.
-IDS_PER_QUERY: Final = 500
+from carrack.server.storage.session_queries import add_session, end_sessions
+from carrack.server.storage.tables import identities, recovery_codes
 
 
 @final
@@ -21,23 +20,6 @@ class IdentityQueries:
     def __init__(self, database: Database) -> None:
         self._engine = database.engine
 
-    # ---- Keys ------------------------------------------------------------------------------
-
-    async def key(self, name: str) -> bytes | None:
-        """Return one of the server's own keys."""
-        query = select(keys.c.value).where(keys.c.name == name)
-        async with self._engine.connect() as connection:
-            found: bytes | None = (await connection.execute(query)).scalar_one_or_none()
-        return found
-
-    async def add_key(self, name: str, value: bytes) -> None:
-        """Keep a key, unless another process has just kept one of that name."""
-        try:
-            async with self._engine.begin() as connection:
-                await connection.execute(insert(keys).values(name=name, value=value))
-        except IntegrityError:
-            return
-
     # ---- Finding people --------------------------------------------------------------------
 
     async def by_id(self, id: str) -> StoredRow | None:
@@ -46,23 +28,12 @@ class IdentityQueries:
         async with self._engine.connect() as connection:
             return (await connection.execute(query)).one_or_none()
 
-    async def by_login(self, login: str) -> StoredRow | None:
-        """Return the row of an account."""
-        query = select(identities).where(identities.c.login == login)
+    async def by_login(self, *forms: str) -> StoredRow | None:
+        """Return the row of an account, whose login is kept in one of some forms: the first."""
+        query = select(identities).where(identities.c.login.in_(forms))
         async with self._engine.connect() as connection:
-            return (await connection.execute(query)).one_or_none()
-
-    async def valid_sessions(self, ids: list[str]) -> set[tuple[str, int]]:
-        """Return id and epoch of those of some people who are not barred."""
-        found: set[tuple[str, int]] = set()
-        async with self._engine.connect() as connection:
-            for first in range(0, len(ids), IDS_PER_QUERY):
-                query = select(identities.c.id, identities.c.epoch).where(
-                    identities.c.id.in_(ids[first : first + IDS_PER_QUERY]),
-                    not_(identities.c.barred),
-                )
-                found.update((row.id, row.epoch) for row in await connection.execute(query))
-        return found
+            found = {row.login: row for row in await connection.execute(query)}
+        return next((found[form] for form in forms if form in found), None)
 
     async def search(self, words: str, limit: int) -> Sequence[StoredRow]:
         """Return people whose id, login or name has some letters in it, the newest first."""
@@ -84,15 +55,24 @@ class IdentityQueries:
 
     # ---- Changing them ---------------------------------------------------------------------
 
-    async def add(self, row: dict[str, Any]) -> None:
-        """Keep somebody new."""
+    async def add(self, row: dict[str, Any], session: dict[str, Any]) -> None:
+        """Keep somebody new, and the session they come in."""
         async with self._engine.begin() as connection:
             await connection.execute(insert(identities).values(**row))
+            await add_session(connection, session)
 
     async def add_account(
-        self, row: dict[str, Any], digests: Iterable[bytes], *, of_guest: bool
+        self,
+        row: dict[str, Any],
+        digests: Iterable[bytes],
+        session: dict[str, Any],
+        *,
+        of_guest: bool,
     ) -> bool:
-        """Keep an account and its recovery codes; tell whether its login was free."""
+        """Keep an account and its recovery codes; tell whether its login was free.
+
+        The sessions of the guest who becomes it end: anybody may have given them to the guest.
+        """
         id = row["id"]
         try:
             async with self._engine.begin() as connection:
@@ -100,26 +80,23 @@ class IdentityQueries:
                     await connection.execute(
                         update(identities).where(identities.c.id == id).values(**row)
                     )
+                    await end_sessions(connection, id)
                 else:
                     await connection.execute(insert(identities).values(**row))
                 await connection.execute(insert(recovery_codes), _code_rows(id, digests))
+                await add_session(connection, session)
         except IntegrityError:
             return False
         return True
 
-    async def change(self, id: str, *, name: str | None, hashed: str | None) -> None:
-        """Give somebody another name, or another password, which ends all sessions."""
-        values: dict[str, Any] = {}
-        if name is not None:
-            values["name"] = name
-        if hashed is not None:
-            values |= {"password": hashed, "epoch": identities.c.epoch + 1}
-        if values:
-            await self._update(id, values)
+    async def rename(self, id: str, name: str) -> None:
+        """Give somebody another name."""
+        await self._update(id, {"name": name})
 
-    async def end_sessions(self, id: str) -> None:
-        """Make all tokens of somebody void."""
-        await self._update(id, {"epoch": identities.c.epoch + 1})
+    async def set_password(self, id: str, hashed: str, session: dict[str, Any]) -> None:
+        """Give somebody another password; all sessions end but the one that begins with it."""
+        async with self._engine.begin() as connection:
+            await _set_password(connection, id, hashed, session)
 
     async def set_barred(self, id: str, barred: bool) -> bool:
         """Bar somebody, or let them in again; tell whether there is such a person."""
@@ -134,21 +111,21 @@ class IdentityQueries:
 
     # ---- Recovery codes --------------------------------------------------------------------
 
-    async def use_recovery_code(self, id: str, digest: bytes, hashed: str) -> bool:
+    async def has_recovery_code(self, id: str, digest: bytes) -> bool:
+        """Tell whether somebody has a code."""
+        query = select(recovery_codes.c.digest).where(_is_code(id, digest))
+        async with self._engine.connect() as connection:
+            return (await connection.execute(query)).first() is not None
+
+    async def use_recovery_code(
+        self, id: str, digest: bytes, hashed: str, session: dict[str, Any]
+    ) -> bool:
         """Set a new password with a code, which is used up; tell whether there was such a code."""
         async with self._engine.begin() as connection:
-            used = await connection.execute(
-                delete(recovery_codes).where(
-                    recovery_codes.c.identity == id, recovery_codes.c.digest == digest
-                )
-            )
+            used = await connection.execute(delete(recovery_codes).where(_is_code(id, digest)))
             if used.rowcount != 1:
                 return False
-            await connection.execute(
-                update(identities)
-                .where(identities.c.id == id)
-                .values(password=hashed, epoch=identities.c.epoch + 1)
-            )
+            await _set_password(connection, id, hashed, session)
         return True
 
     async def replace_recovery_codes(self, id: str, digests: Iterable[bytes]) -> None:
@@ -161,6 +138,20 @@ class IdentityQueries:
         """Keep one more recovery code."""
         async with self._engine.begin() as connection:
             await connection.execute(insert(recovery_codes), _code_rows(id, [digest]))
+
+
+async def _set_password(
+    connection: AsyncConnection, id: str, hashed: str, session: dict[str, Any]
+) -> None:
+    await connection.execute(
+        update(identities).where(identities.c.id == id).values(password=hashed)
+    )
+    await end_sessions(connection, id)
+    await add_session(connection, session)
+
+
+def _is_code(id: str, digest: bytes) -> ColumnElement[bool]:
+    return and_(recovery_codes.c.identity == id, recovery_codes.c.digest == digest)
 
 
 def _code_rows(identity: str, digests: Iterable[bytes]) -> list[dict[str, Any]]:

@@ -29,14 +29,6 @@ metadata: Final = MetaData(
 
 ID: Final = String(32)
 
-#: The server's own values: the secret that signs cookies.
-keys = Table(
-    "keys",
-    metadata,
-    Column("name", String(40), primary_key=True),
-    Column("value", LargeBinary, nullable=False),
-)
-
 #: One row: where matches' time stood (``seconds``) when it was last stored (``beat``, by the
 #: database's own clock where there may be several servers).
 match_time = Table(
@@ -47,7 +39,8 @@ match_time = Table(
     Column("beat", Float, nullable=False),
 )
 
-#: People. ``epoch`` is in their tokens: raising it ends all sessions.
+#: People. ``skeleton`` is what logins that look alike have in common; older accounts whose logins
+#: look like others' lack it. ``epoch`` was in signed tokens, before there were sessions.
 identities = Table(
     "identities",
     metadata,
@@ -59,7 +52,27 @@ identities = Table(
     Column("epoch", Integer, nullable=False, default=0),
     Column("created", Float, nullable=False),
     Column("barred", Boolean, nullable=False, default=False, server_default=false()),
+    Column("skeleton", String(255)),
     Index("ix_identities_kind", "kind", "created"),
+    Index("ix_identities_skeleton", "skeleton", unique=True),
+)
+
+#: Where people are logged in. ``id`` is the digest of a token, which is kept nowhere.
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column(
+        "identity",
+        ID,
+        ForeignKey("identities.id", ondelete="CASCADE"),
+        nullable=False,
+        index=True,
+    ),
+    Column("created", Float, nullable=False),
+    Column("last_seen", Float, nullable=False),
+    Column("expires", Float, nullable=False, index=True),
+    Column("device", String(80), nullable=False),
 )
 
 recovery_codes = Table(
@@ -301,7 +314,6 @@ quarantine = Table(
 __all__ = [
     "blocks",
     "identities",
-    "keys",
     "log",
     "match_time",
     "matches",
@@ -318,5 +330,6 @@ __all__ = [
     "rests",
     "seats",
     "segments",
+    "sessions",
     "snapshots",
 ]

@@ -1,40 +1,26 @@
 """Calls about people."""
 
-from typing import Annotated, Final
+from typing import Annotated
 
-from fastapi import APIRouter, Request, Response
-from pydantic import (
-    AfterValidator,
-    Field,
-    StringConstraints,
-)
+from fastapi import APIRouter, Path, Request, Response
+from pydantic import Field, StringConstraints
 
 from carrack.server.api import schemas
 from carrack.server.api.dependencies import (
     COOKIE,
-    COOKIE_SECONDS,
     Asker,
     OptionalAsker,
     ServicesDep,
+    VisitorDep,
     json_response,
+    token_of,
 )
 from carrack.server.api.request_body import Body
 from carrack.server.api.services import Services
-from carrack.server.errors import Unprocessable
-from carrack.server.people.identity import Identity
-from carrack.server.text_checks import one_line
+from carrack.server.name_checks import LONGEST_LOGIN, checked_name
+from carrack.server.people.identity import LoggedIn
 
 router = APIRouter(prefix="/identity", tags=["identity"])
-
-LONGEST_LOGIN: Final = 64
-
-
-def _check_folded(login: str) -> str:
-    """Refuse a login that grows too long where capitals don't count, as it is kept."""
-    if len(login.casefold()) > LONGEST_LOGIN:
-        raise ValueError(f"should have at most {LONGEST_LOGIN} characters without capitals")
-    return login
-
 
 Name = Annotated[str, StringConstraints(min_length=1, max_length=40, strip_whitespace=True)]
 Login = Annotated[
@@ -42,7 +28,6 @@ Login = Annotated[
     StringConstraints(
         min_length=2, max_length=LONGEST_LOGIN, strip_whitespace=True, pattern=r"^[\w.@+-]+$"
     ),
-    AfterValidator(_check_folded),
 ]
 Password = Annotated[str, StringConstraints(min_length=8, max_length=256)]
 Given = Annotated[str, StringConstraints(max_length=256)]
@@ -98,70 +83,83 @@ class Change(Body):
 
 
 def _known(
-    request: Request, services: Services, person: Identity, status: int = 200, **more: object
+    request: Request, services: Services, known: LoggedIn, status: int = 200, **more: object
 ) -> Response:
     """Answer with somebody's identity and token, which the cookie keeps as well."""
-    token = services.people.token(person)
-    response = json_response({**person.to_dict(), "token": token, **more}, status)
+    body = {**known.person.to_dict(), "token": known.token, **more}
+    response = json_response(body, status)
+    _set_cookie(response, request, services, known.token)
+    return response
+
+
+def _set_cookie(response: Response, request: Request, services: Services, token: str) -> None:
     response.set_cookie(
         COOKIE,
         token,
-        max_age=COOKIE_SECONDS,
+        max_age=int(services.people.sessions.lifetime),
         httponly=True,
         samesite="lax",
         secure=services.settings.secure_cookie or request.url.scheme == "https",
     )
-    return response
-
-
-def _checked(name: str | None) -> str | None:
-    if name is not None and not one_line(name):
-        raise Unprocessable("empty-name")
-    return name
 
 
 @router.get("", response_model=schemas.Identity)
-async def who(asker: Asker) -> Response:
-    """Tell who asks."""
-    return json_response(asker.to_dict())
+async def who(request: Request, asker: Asker, services: ServicesDep) -> Response:
+    """Tell who asks. A browser's cookie lasts as long again: the session was renewed, too."""
+    response = json_response(asker.to_dict())
+    token = request.cookies.get(COOKIE)
+    if token is not None and token == token_of(request):
+        _set_cookie(response, request, services, token)
+    return response
 
 
 @router.post("/guest", status_code=201, response_model=schemas.KnownIdentity)
-async def guest(request: Request, body: Guest, services: ServicesDep) -> Response:
+async def guest(
+    request: Request, body: Guest, services: ServicesDep, visitor: VisitorDep
+) -> Response:
     """Welcome a guest."""
-    _checked(body.name)
-    return _known(request, services, await services.people.add_guest(body.name), 201)
+    return _known(request, services, await services.people.add_guest(body.name, visitor), 201)
 
 
 @router.post("/account", status_code=201, response_model=schemas.KnownIdentity)
 async def account(
-    request: Request, body: Account, services: ServicesDep, asker: OptionalAsker
+    request: Request,
+    body: Account,
+    services: ServicesDep,
+    asker: OptionalAsker,
+    visitor: VisitorDep,
 ) -> Response:
     """Make an account, of a guest if a guest asks."""
-    person, codes = await services.people.add_account(
-        asker, body.login, body.password, _checked(body.name)
+    known, codes = await services.people.add_account(
+        asker, body.login, body.password, body.name, visitor
     )
-    return _known(request, services, person, 201, recovery_codes=codes)
+    return _known(request, services, known, 201, recovery_codes=codes)
 
 
 @router.post("/login", response_model=schemas.KnownIdentity)
-async def login(request: Request, body: LogIn, services: ServicesDep) -> Response:
+async def login(
+    request: Request, body: LogIn, services: ServicesDep, visitor: VisitorDep
+) -> Response:
     """Log in."""
-    person = await services.people.login(body.login, body.password)
-    return _known(request, services, person)
+    known = await services.people.log_in(body.login, body.password, visitor)
+    return _known(request, services, known)
 
 
 @router.post("/recover", response_model=schemas.KnownIdentity)
-async def recover(request: Request, body: Recover, services: ServicesDep) -> Response:
+async def recover(
+    request: Request, body: Recover, services: ServicesDep, visitor: VisitorDep
+) -> Response:
     """Set a new password with a recovery code."""
-    person = await services.people.recover(body.login, body.code, body.password)
-    return _known(request, services, person)
+    known = await services.people.recover(body.login, body.code, body.password, visitor)
+    return _known(request, services, known)
 
 
 @router.post("/recovery-codes", response_model=schemas.RecoveryCodes)
-async def recovery_codes(body: Confirm, services: ServicesDep, asker: Asker) -> Response:
+async def recovery_codes(
+    body: Confirm, services: ServicesDep, asker: Asker, visitor: VisitorDep
+) -> Response:
     """Make new recovery codes."""
-    codes = await services.people.new_codes(asker, body.password)
+    codes = await services.people.new_codes(asker, body.password, visitor.network)
     return json_response({"recovery_codes": codes})
 
 
@@ -169,16 +167,41 @@ async def recovery_codes(body: Confirm, services: ServicesDep, asker: Asker) -> 
 async def logout(body: LogOut, services: ServicesDep, asker: OptionalAsker) -> Response:
     """Log out, here or everywhere."""
     if asker is not None and body.everywhere:
-        await services.people.end_sessions(asker)
+        await services.people.sessions.end_all(asker.id)
+    elif asker is not None and asker.session is not None:
+        await services.people.sessions.end(asker.id, asker.session)
     response = Response(status_code=204)
     response.delete_cookie(COOKIE)
     return response
 
 
+@router.get("/sessions", response_model=schemas.Sessions)
+async def sessions(asker: Asker, services: ServicesDep) -> Response:
+    """List where the asker is logged in."""
+    found = await services.people.sessions.of_identity(asker.id)
+    return json_response({"sessions": [own.to_dict(asker.session) for own in found]})
+
+
+@router.delete("/sessions/{session_id}", status_code=204)
+async def end_session(
+    session_id: Annotated[str, Path(max_length=64)], asker: Asker, services: ServicesDep
+) -> Response:
+    """Log out somewhere else."""
+    await services.people.sessions.end(asker.id, session_id)
+    return Response(status_code=204)
+
+
 @router.patch("", response_model=schemas.KnownIdentity)
-async def change(request: Request, body: Change, services: ServicesDep, asker: Asker) -> Response:
+async def change(
+    request: Request, body: Change, services: ServicesDep, asker: Asker, visitor: VisitorDep
+) -> Response:
     """Change a name or a password."""
-    person = await services.people.change(
-        asker, _checked(body.name), body.password, body.old_password
-    )
-    return _known(request, services, person)
+    known = LoggedIn(asker, token_of(request) or "")
+    # Both or none: a name that won't do is refused before the password is changed.
+    name = None if body.name is None else checked_name(body.name)
+    if body.password is not None:
+        old = body.old_password or ""
+        known = await services.people.change_password(asker, body.password, old, visitor)
+    if name is not None:
+        known = LoggedIn(await services.people.rename(asker, name), known.token)
+    return _known(request, services, known)

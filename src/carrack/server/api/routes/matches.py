@@ -5,7 +5,7 @@ import binascii
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Path, Query, Request, Response
-from pydantic import Field, StringConstraints
+from pydantic import AfterValidator, Field, StringConstraints
 
 from carrack.server.api import schemas
 from carrack.server.api.dependencies import (
@@ -26,7 +26,7 @@ from carrack.server.matches.clock import BOT_PLAYS, DAYS, LIVE, RESIGNS, ClockTe
 from carrack.server.matches.lifecycle import MatchRequest
 from carrack.server.matches.match import OPEN, Match
 from carrack.server.matches.match_list import Place
-from carrack.server.text_checks import check_characters
+from carrack.server.text_checks import check_characters, one_line
 
 router = APIRouter(prefix="/matches", tags=["matches"])
 
@@ -65,7 +65,9 @@ class NewMatch(Body):
     public: bool = True
     start: Literal["when-full", "by-hand"] = "when-full"
     spectators: bool = True
-    title: Annotated[str, StringConstraints(max_length=80, strip_whitespace=True)] = ""
+    title: Annotated[
+        str, StringConstraints(max_length=80, strip_whitespace=True), AfterValidator(one_line)
+    ] = ""
     stand_in: BotName = "normal"
     snapshot: dict[str, Any] | None = None
     clock: ClockBody | None = None

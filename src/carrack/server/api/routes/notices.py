@@ -1,6 +1,5 @@
 """Calls about hearing of one's turns."""
 
-import asyncio
 from html import escape
 from typing import Annotated, Any, Final, Literal
 
@@ -9,10 +8,11 @@ from fastapi.responses import HTMLResponse
 from pydantic import StringConstraints
 
 from carrack.server.api import schemas
-from carrack.server.api.dependencies import Asker, ServicesDep, json_response
+from carrack.server.api.dependencies import Asker, ServicesDep, VisitorDep, json_response
 from carrack.server.api.language import language_of
 from carrack.server.api.request_body import Body
 from carrack.server.errors import NotFound, Unprocessable
+from carrack.server.people.notices import Wish
 from carrack.server.translations import texts_in
 from carrack.text.fluent import Texts
 
@@ -21,10 +21,8 @@ router = APIRouter(tags=["notices"])
 PAGE: Final[dict[int | str, dict[str, Any]]] = {200: {"content": {"text/html": {}}}}
 
 Key = Annotated[str, Query(max_length=64)]
-Email = Annotated[
-    str,
-    StringConstraints(max_length=254, strip_whitespace=True, pattern=r"^[^@\s<>,;]+@[^@\s<>,;]+$"),
-]
+#: Whether it is an address is looked at where it is kept.
+Email = Annotated[str, StringConstraints(max_length=254, strip_whitespace=True)]
 
 
 class NoticesBody(Body):
@@ -48,7 +46,7 @@ async def read(asker: Asker, services: ServicesDep) -> Response:
 
 @router.put("/identity/notices", response_model=schemas.Notices)
 async def write(
-    request: Request, body: NoticesBody, asker: Asker, services: ServicesDep
+    request: Request, body: NoticesBody, asker: Asker, services: ServicesDep, visitor: VisitorDep
 ) -> Response:
     """Say where the asker hears of turns."""
     settings = services.settings
@@ -56,10 +54,9 @@ async def write(
         raise Unprocessable("notices-where")
     if body.email is not None and settings.smtp_host is None:
         raise Unprocessable("no-mail")
-    if body.webhook is not None:
-        await asyncio.to_thread(services.webhooks.check, body.webhook)
     language = body.language or language_of(request)
-    subscription = await services.notices.subscribe(asker.id, body.email, body.webhook, language)
+    wish = Wish(asker.id, visitor.network, body.email, body.webhook, language)
+    subscription = await services.notices.subscribe(wish)
     return json_response(subscription.to_dict())
 
 

@@ -8,7 +8,13 @@ from pydantic import StringConstraints
 from carrack.kernel.catalogue import CATALOGUE
 from carrack.server.api import schemas
 from carrack.server.api.account_export import account_export
-from carrack.server.api.dependencies import COOKIE, Asker, ServicesDep, json_response
+from carrack.server.api.dependencies import (
+    COOKIE,
+    Asker,
+    ServicesDep,
+    VisitorDep,
+    json_response,
+)
 from carrack.server.api.request_body import Body
 from carrack.server.api.routes.identity import Given
 from carrack.server.api.services import Services
@@ -108,9 +114,11 @@ async def export(asker: Asker, services: ServicesDep) -> Response:
 
 
 @router.delete("/identity", status_code=204)
-async def delete(body: Goodbye, asker: Asker, services: ServicesDep) -> Response:
+async def delete(
+    body: Goodbye, asker: Asker, services: ServicesDep, visitor: VisitorDep
+) -> Response:
     """Take everything of the asker away."""
-    await services.account_deletion.delete(asker, body.password)
+    await services.account_deletion.delete(asker, body.password, visitor.network)
     response = Response(status_code=204)
     response.delete_cookie(COOKIE)
     return response

@@ -32,11 +32,16 @@ error-too-busy = Too many change this match at once. Try again in a moment.
 
 error-no-identity = Say who you are first: give a name, or log in.
 error-empty-name = A name needs at least one letter.
+error-long-name = This name is too long: it may have { $most } characters. Choose a shorter one.
+error-hidden-characters = This name holds characters that can’t be seen, or too many accents on one letter. Leave them out.
+error-mixed-scripts = This name mixes letters of several scripts, which others could take for a name that it is not. Write it in one script.
 error-already-an-account = You have an account already.
 error-no-account = You are a guest and have no password. Make an account first.
 error-login-taken = The login “{ $login }” is taken. Choose another.
 error-wrong-login = Login or password is wrong.
 error-wrong-password = The password is wrong.
+error-weak-password = This password is too easy to guess: it is a common one, or made of your login or name. Choose a longer one, of several words for example.
+error-no-such-session = You are not logged in there, or no longer. Look at the list again.
 error-wrong-code = Login or recovery code is wrong, or the code was used before.
 
 ## Matches
@@ -94,6 +99,10 @@ error-too-many-requests = Too many requests. Go on in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
   }.
+error-too-many-guesses = Too many wrong passwords or codes. Try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+  }.
 error-too-many-matches = You have { $most } matches that are not over. Finish or delete some first.
 error-too-many-matches-today = You have made { $most } matches within a day, as many as one person may. Join another’s, or come back later.
 error-too-many-chats = You have said { $most } things in this match, as many as one person may.
@@ -128,4 +137,5 @@ error-restore-not-empty = The database is not empty. Restore into a new one; not
 error-no-notices = You have not asked to hear of your turns.
 error-notices-where = Say where you want to hear of your turns: an e-mail address, a webhook, or both.
 error-no-mail = This server sends no e-mail. Use a webhook.
-error-bad-webhook = This webhook can’t be used: it must be an https address on the open internet.
+error-bad-address = This is no e-mail address that can be written to. Write it like this: ann@example.org
+error-bad-webhook = This webhook can’t be used: it must be an https address on the open internet, and its name must be found quickly.

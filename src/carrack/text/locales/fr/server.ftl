@@ -32,11 +32,16 @@ error-too-busy = Trop de monde modifie cette partie à la fois. Réessayez dans 
 
 error-no-identity = Dites d’abord qui vous êtes : donnez un nom, ou connectez-vous.
 error-empty-name = Un nom a besoin d’une lettre au moins.
+error-long-name = Ce nom est trop long : { $most } caractères au plus. Choisissez-en un plus court.
+error-hidden-characters = Ce nom contient des caractères invisibles, ou trop d’accents sur une lettre. Enlevez-les.
+error-mixed-scripts = Ce nom mêle les lettres de plusieurs écritures, et pourrait passer pour un autre. Écrivez-le dans une seule.
 error-already-an-account = Vous avez déjà un compte.
 error-no-account = Vous êtes invité et n’avez pas de mot de passe. Créez d’abord un compte.
 error-login-taken = L’identifiant « { $login } » est pris. Choisissez-en un autre.
 error-wrong-login = L’identifiant ou le mot de passe est faux.
 error-wrong-password = Le mot de passe est faux.
+error-weak-password = Ce mot de passe est trop facile à deviner : il est courant, ou fait de votre identifiant ou de votre nom. Choisissez-en un plus long, de plusieurs mots par exemple.
+error-no-such-session = Vous n’êtes pas connecté là, ou ne l’êtes plus. Regardez la liste à nouveau.
 error-wrong-code = L’identifiant ou le code de secours est faux, ou le code a déjà servi.
 
 ## Parties
@@ -94,6 +99,10 @@ error-too-many-requests = Trop de demandes. Continuez dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
   }.
+error-too-many-guesses = Trop de mots de passe ou de codes faux. Réessayez dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+  }.
 error-too-many-matches = Vous avez { $most } parties qui ne sont pas finies. Terminez-en ou supprimez-en d’abord.
 error-too-many-matches-today = Vous avez créé { $most } parties en un jour, le plus que puisse une seule personne. Rejoignez celle de quelqu’un d’autre, ou revenez plus tard.
 error-too-many-chats = Vous avez parlé { $most } fois dans cette partie, le plus que puisse une seule personne.
@@ -128,4 +137,5 @@ error-restore-not-empty = La base n’est pas vide. Prenez-en une nouvelle ; ri
 error-no-notices = Vous n’avez pas demandé à savoir quand c’est votre tour.
 error-notices-where = Dites où vous voulez être averti que c’est votre tour : une adresse électronique, un webhook, ou les deux.
 error-no-mail = Ce serveur n’envoie pas de courriel. Prenez un webhook.
-error-bad-webhook = Ce webhook ne convient pas : il faut une adresse https sur l’internet ouvert.
+error-bad-address = Ce n’est pas une adresse électronique à laquelle on peut écrire. Écrivez-la ainsi : ann@example.org
+error-bad-webhook = Ce webhook ne convient pas : il faut une adresse https sur l’internet ouvert, dont le nom se trouve vite.
