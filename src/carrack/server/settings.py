@@ -37,6 +37,11 @@ class Settings(BaseSettings):
     sign_ins_per_minute: float = Field(default=60.0, ge=0)
     #: Sockets open at once from one address. 0: no limit.
     sockets_per_address: int = Field(default=500, ge=0)
+    #: How much of a processor one address may take in the long run, in each process; five seconds'
+    #: worth may be taken at once. 0: no limit.
+    processor_share: float = Field(default=0.1, ge=0, le=1)
+    #: Connections open at once, from everybody; fewer where the system allows fewer open files.
+    most_connections: int = Field(default=10_000, ge=16)
     #: Matches that one person has made and that are not over.
     most_open_matches: int = Field(default=50, ge=1)
     #: Where people reach the server; links in messages begin with it.

@@ -2,6 +2,7 @@
 
 from typing import final
 
+from carrack.server.api.health import Health
 from carrack.server.api.rate_limits import RateLimits
 from carrack.server.live.cluster import Cluster
 from carrack.server.live.hub import Hub
@@ -64,6 +65,7 @@ class Services:
         self.bots = BotWorker(self.store, self.moves, settings)
         self.clock_worker = ClockWorker(self.store, settings)
         self.rate_limits = RateLimits(settings)
+        self.health = Health(self.database)
         self.store.on_change(self.bots.on_match_changed)
         self.store.on_change(self.ratings.on_match_changed)
 
@@ -80,6 +82,7 @@ class Services:
         self.notices.start()
         await self.bots.start()
         self.clock_worker.start()
+        self.health.start()
 
     async def close(self) -> None:
         """Finish what was begun and stop; nothing that was acknowledged is lost."""
@@ -92,4 +95,5 @@ class Services:
         await self.presence.close()
         await self.store.close()
         await self.writer.close()
+        await self.health.close()
         await self.database.close()

@@ -126,9 +126,10 @@ class Writer:
         self._closing = False
         self._thread = ThreadPoolExecutor(1, "writer")
         self._kept: Connection | None = None
-        #: How many transactions and changes there were.
+        #: How many transactions and changes there were, and how long they took.
         self.transactions = 0
         self.changes = 0
+        self.seconds = 0.0
 
     def start(self) -> None:
         """Begin to work."""
@@ -239,7 +240,11 @@ class Writer:
 
     async def _transact(self, changes: list[ChangeRows]) -> None:
         loop = asyncio.get_running_loop()
-        await loop.run_in_executor(self._thread, self._write_all, changes)
+        began = time.perf_counter()
+        try:
+            await loop.run_in_executor(self._thread, self._write_all, changes)
+        finally:
+            self.seconds += time.perf_counter() - began
         self.transactions += 1
         self.changes += len(changes)
 

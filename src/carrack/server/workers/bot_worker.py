@@ -86,6 +86,11 @@ class BotWorker:
             pool, self._pool = self._pool, None
             await asyncio.to_thread(_end, pool)
 
+    @property
+    def playing_count(self) -> int:
+        """How many matches wait for a bot's move."""
+        return len(self._playing)
+
     def on_match_changed(self, match: Match) -> None:
         """Play in a match if it is a bot's turn; called after every change that was stored."""
         if self._processes and match.bot_turn and match.id not in self._playing:
