@@ -57,7 +57,7 @@ class Process:
         self._database = database
         self._errors = errors
         self._workers = str(workers)
-        self._environment = {**_environment(), **(environment or {})}
+        self._environment = {**server_environment(), **(environment or {})}
         self._process: subprocess.Popen[bytes] | None = None
         #: How long the last start took.
         self.start_seconds = 0.0
@@ -111,7 +111,7 @@ class Process:
         return [line for line in lines if "Traceback" in line or " failed" in line]
 
 
-def _environment() -> dict[str, str]:
+def server_environment() -> dict[str, str]:
     """Return what a server's process finds set."""
     environment = {**os.environ, "CARRACK_BOT_PROCESSES": "0"}
     if environment.pop("PYTHONDONTWRITEBYTECODE", None):

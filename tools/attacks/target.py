@@ -133,16 +133,20 @@ def _exactly(wire: socket.socket, count: int) -> bytes:
 
 
 @contextmanager
-def served(**settings: str) -> Iterator[Target]:
-    """A server with the limits it has by itself, on a database of its own."""
+def served(most_files: int = 0) -> Iterator[Target]:
+    """A server with the limits it has by itself, on a database of its own.
+
+    If so many are given, it may open no more files.
+    """
     with socket.socket() as probe:
         probe.bind((HOST, 0))
         port = probe.getsockname()[1]
     own = {name: text for name, text in os.environ.items() if not name.startswith("CARRACK_")}
-    environment = {**own, "CARRACK_BOT_PROCESSES": "0", "CARRACK_LOG_LEVEL": "warning", **settings}
+    environment = {**own, "CARRACK_BOT_PROCESSES": "0", "CARRACK_LOG_LEVEL": "warning"}
     with tempfile.TemporaryDirectory(prefix="carrack-attack-") as folder:
         database = f"sqlite:///{folder}/carrack.db"
-        command = [sys.executable, "-m", "carrack", "serve", "--port", str(port)]
+        limit = ["sh", "-c", f'ulimit -n {most_files}; exec "$@"', "sh"] if most_files else []
+        command = [*limit, sys.executable, "-m", "carrack", "serve", "--port", str(port)]
         server = subprocess.Popen([*command, "--database", database], env=environment)
         try:
             _wait_for(server, port)
