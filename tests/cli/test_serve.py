@@ -1,6 +1,5 @@
 """`carrack serve` as far as the command goes; the server has tests of its own."""
 
-import gzip
 import re
 import socket
 import sqlite3
@@ -11,17 +10,18 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from alembic import command
+from sqlalchemy import create_engine
 from sqlalchemy.engine import make_url
 
 from carrack.cli import browser as browsing
 from carrack.cli.commands import serve
 from carrack.server.api import uvicorn_runner as running
 from carrack.server.settings import Settings
+from carrack.server.storage.database import migration_config
 from carrack.server.storage.file_lock import exclusive_server
 from carrack.server.storage.urls import database_url
 from tests.cli.running import run
-
-OLD_DATABASE = Path(__file__).parents[1] / "server" / "data" / "old-database.sqlite3.gz"
 
 
 @pytest.fixture
@@ -218,17 +218,17 @@ def _folder(file: Path) -> str:
         (_folder, "can’t be opened"),
     ],
 )
-@pytest.mark.parametrize("command", [("serve", "--port", "0"), ("admin", "people")])
+@pytest.mark.parametrize("called", [("serve", "--port", "0"), ("admin", "people")])
 def test_a_database_that_can_not_be_used_is_told_in_a_sentence(
     database: Callable[[Path], str],
     words: str,
-    command: tuple[str, ...],
+    called: tuple[str, ...],
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(running, "run", lambda *_: pytest.fail("it was served"))
     monkeypatch.setenv("CARRACK_DATABASE", "")
-    ran = run(*command, "--database", database(tmp_path / "some.db"))
+    ran = run(*called, "--database", database(tmp_path / "some.db"))
     assert ran.code == 2
     said = " ".join(ran.err.split())
     assert words in said
@@ -241,7 +241,10 @@ def test_an_older_database_is_brought_up_to_date_and_told(
 ) -> None:
     monkeypatch.setattr(running, "run", lambda *_: None)
     file = tmp_path / "old.db"
-    file.write_bytes(gzip.decompress(OLD_DATABASE.read_bytes()))
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.begin() as connection:
+        command.upgrade(migration_config(connection), "0003")
+    engine.dispose()
     monkeypatch.setenv("CARRACK_DATABASE", str(file))
     assert run("serve", "--port", "0", "--database", str(file)).code == 0
-    assert "the tables were brought from v0001 to" in caplog.text
+    assert "the tables were brought from 0003 to" in caplog.text
