@@ -197,7 +197,7 @@ async def test_what_is_not_for_strangers_is_not_there(site: Site) -> None:
 
 async def test_limits_go_by_who_comes_to_nginx_whatever_they_say(site: Site) -> None:
     async with _from(site, "127.0.0.13") as greedy, _from(site, "127.0.0.14") as other:
-        statuses = []
+        statuses: list[int] = []
         while 429 not in statuses and len(statuses) < 500:
             told = {"X-Forwarded-For": f"10.0.0.{len(statuses) % 250}"}
             statuses.append(

@@ -5,6 +5,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
+from typing import Any
 from unittest.mock import patch
 
 import pytest
@@ -34,7 +35,7 @@ def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
     folder = tmp_path_factory.mktemp("connections")
     (folder / "index.html").write_text("The page", encoding="utf-8")
     (folder / "large").write_bytes(bytes(LARGE))
-    quick = {"HEAD_SECONDS": 1.0, "BODY_SECONDS": 1.0, "WRITE_SECONDS": 1.0}
+    quick: dict[str, Any] = {"HEAD_SECONDS": 1.0, "BODY_SECONDS": 1.0, "WRITE_SECONDS": 1.0}
     settings = Settings(
         database=f"sqlite:///{folder / 'carrack.db'}",
         bot_processes=0,

@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from carrack.server.api import health
 from carrack.server.matches.match_reader import MatchReader
 from carrack.server.settings import Settings
-from carrack.server.storage import readiness
+from carrack.server.storage.revisions import newest_revision
 from carrack.server.storage.writer import Writer
 from tests.server.playing import Json, Person, World
 from tests.server.sockets import answered, opened
@@ -159,7 +159,7 @@ async def test_ready_is_who_has_tables_and_may_write(world: World) -> None:
     async with engine.begin() as connection:
         await connection.execute(
             text("UPDATE alembic_version SET version_num = :head"),
-            {"head": readiness.newest_revision()},
+            {"head": newest_revision()},
         )
     assert await _ready(world) == (200, "")
     await _read_only(engine)
@@ -186,9 +186,7 @@ async def _read_only(engine: AsyncEngine) -> None:
 
 @sqlite_alone
 async def test_ready_is_who_has_room_and_a_file(world: World) -> None:
-    with patch.object(
-        readiness.shutil, "disk_usage", return_value=shutil._ntuple_diskusage(9, 9, 0)
-    ):
+    with patch.object(shutil, "disk_usage", return_value=shutil._ntuple_diskusage(9, 9, 0)):
         assert await _ready(world) == (503, "disk")
     await _found_again(world)
     with patch.object(AsyncEngine, "connect", side_effect=LOST):
