@@ -118,7 +118,8 @@ test-pure: $(PURE)/installed  ## the tests in pure Python, with coverage (PYTEST
 
 .PHONY: test-compiled
 test-compiled: $(COMPILED)/installed  ## the tests against the compiled package (PYTEST="-k ...")
-	CARRACK_EXPECT=compiled $(COMPILED)/bin/python -m pytest -n $(DRIVERS) -o cache_dir=.pytest_cache/compiled $(QUICK) $(COMPILED_TESTS) $(PYTEST)
+	@nginx="$$(tools/nginx)"; set -x; \
+	NGINX="$$nginx" CARRACK_EXPECT=compiled $(COMPILED)/bin/python -m pytest -n $(DRIVERS) -o cache_dir=.pytest_cache/compiled $(QUICK) $(COMPILED_TESTS) $(PYTEST)
 
 .PHONY: test-browser
 test-browser: $(COMPILED)/installed client  ## the page in Chromium, played by clicking; pictures are left in build/pictures (PYTEST="-k ...")
@@ -136,8 +137,13 @@ test-speed: $(COMPILED)/installed client  ## how soon the page can be used, whil
 test-packaging: $(PURE)/installed client  ## the wheel, installed with each extra into environments of its own
 	$(PURE)/bin/python -m pytest $(QUICK) $(PACKAGE_TESTS) $(PYTEST)
 
+.PHONY: nginx
+nginx:
+	@tools/nginx > /dev/null
+
+# After the other: apt-get installs one thing at a time.
 .PHONY: chromium
-chromium:
+chromium: nginx
 	@tools/chromium > /dev/null
 
 .PHONY: lint

@@ -42,12 +42,10 @@ CLUB_RATE: Final = 200
 CLUB: Final = {"matches": 500, "seats": 2, "game": GAME, "rate": CLUB_RATE}
 PEERS: Final = ("FlatFile", "in memory")
 START_SECONDS: Final = 60.0
-#: One address plays for everybody here, so the limits on an address are off.
+#: Everybody plays from an address of their own, as in life, so the limits on an address stand. The
+#: same few people sit at all tables.
 OUR_SETTINGS: Final = {
     "CARRACK_BOT_PROCESSES": "0",
-    "CARRACK_REQUESTS_PER_SECOND": "0",
-    "CARRACK_SIGN_INS_PER_MINUTE": "0",
-    "CARRACK_SOCKETS_PER_ADDRESS": "0",
     "CARRACK_MOST_OPEN_MATCHES": "100000",
     "CARRACK_MATCHES_PER_DAY": "100000",
 }

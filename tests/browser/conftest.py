@@ -41,6 +41,7 @@ SERVER = {
     "CARRACK_REQUESTS_PER_SECOND": "0",
     "CARRACK_SIGN_INS_PER_MINUTE": "0",
     "CARRACK_SOCKETS_PER_ADDRESS": "0",
+    "CARRACK_PROCESSOR_SHARE": "0",
     "CARRACK_MOST_OPEN_MATCHES": "100000",
     "CARRACK_MATCHES_PER_DAY": "100000",
     # Addresses can be given; nobody takes the mail.

@@ -2,17 +2,23 @@
 
 import re
 import socket
+import sqlite3
 import threading
 import webbrowser
+from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
+from alembic import command
+from sqlalchemy import create_engine
 from sqlalchemy.engine import make_url
 
 from carrack.cli import browser as browsing
 from carrack.cli.commands import serve
 from carrack.server.api import uvicorn_runner as running
 from carrack.server.settings import Settings
+from carrack.server.storage.database import migration_config
 from carrack.server.storage.file_lock import exclusive_server
 from carrack.server.storage.urls import database_url
 from tests.cli.running import run
@@ -113,8 +119,17 @@ def test_where_the_page_is_opened(host: str, shown: str) -> None:
     assert browsing.address(host, 8000) == f"http://{shown}:8000/"
 
 
-def answering(settings: Settings, host: str, port: int, workers: int) -> None:
+def answering(
+    settings: Settings, host: str, port: int, workers: int, place: Path | None = None
+) -> None:
     """Stand in for the server: listen until somebody has come by, and was told."""
+    if place is not None:
+        with socket.socket(socket.AF_UNIX) as listening:
+            listening.bind(str(place))
+            listening.listen()
+            listening.settimeout(30)
+            listening.accept()[0].close()
+        return
     with socket.create_server((host, port)) as listening:
         listening.settimeout(30)
         listening.accept()[0].close()
@@ -149,3 +164,87 @@ def test_a_missing_page_is_told(
     monkeypatch.setenv("CARRACK_STATIC", str(tmp_path / "nothing"))
     ran = run("serve", "--port", "0", "--database", database, language=language)
     assert words in ran.err.replace("\n", " ")
+
+
+def test_a_socket_instead_of_a_port(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running, "run", answering)
+    database = f"sqlite:///{tmp_path / 'carrack.db'}"
+    monkeypatch.setenv("CARRACK_DATABASE", database)
+    place = tmp_path / "s"
+    ran = run("serve", "--socket", str(place), "--database", database)
+    assert ran.code == 0
+    assert str(place) in ran.err.replace("\n", "")
+
+
+def _newer(file: Path) -> str:
+    """A database of a Carrack that is not written yet."""
+    assert run("admin", "people", "--database", str(file)).code == 0
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("UPDATE alembic_version SET version_num = 'v9999'")
+    return str(file)
+
+
+def _foreign(file: Path) -> str:
+    """Another program's database."""
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("CREATE TABLE songs (title TEXT)")
+    return str(file)
+
+
+def _garbage(file: Path) -> str:
+    """A file that is no database."""
+    file.write_bytes(b"These are not the bytes of a database. " * 200)
+    return str(file)
+
+
+def _nowhere(file: Path) -> str:
+    """A PostgreSQL that is not there."""
+    return f"postgresql://carrack@127.0.0.1:1/{file.stem}"
+
+
+def _folder(file: Path) -> str:
+    """A folder."""
+    file.mkdir()
+    return str(file)
+
+
+@pytest.mark.parametrize(
+    ("database", "words"),
+    [
+        (_newer, "v9999"),
+        (_foreign, "another program"),
+        (_garbage, "can’t be opened"),
+        (_nowhere, "can’t be opened"),
+        (_folder, "can’t be opened"),
+    ],
+)
+@pytest.mark.parametrize("called", [("serve", "--port", "0"), ("admin", "people")])
+def test_a_database_that_can_not_be_used_is_told_in_a_sentence(
+    database: Callable[[Path], str],
+    words: str,
+    called: tuple[str, ...],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(running, "run", lambda *_: pytest.fail("it was served"))
+    monkeypatch.setenv("CARRACK_DATABASE", "")
+    ran = run(*called, "--database", database(tmp_path / "some.db"))
+    assert ran.code == 2
+    said = " ".join(ran.err.split())
+    assert words in said
+    assert "Traceback" not in said
+    assert len(said) < 600
+
+
+def test_an_older_database_is_brought_up_to_date_and_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(running, "run", lambda *_: None)
+    file = tmp_path / "old.db"
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.begin() as connection:
+        command.upgrade(migration_config(connection), "0003")
+    engine.dispose()
+    monkeypatch.setenv("CARRACK_DATABASE", str(file))
+    assert run("serve", "--port", "0", "--database", str(file)).code == 0
+    assert "the tables were brought from 0003 to" in caplog.text

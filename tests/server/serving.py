@@ -8,16 +8,30 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
+
+from carrack.server.settings import Settings
 
 #: A machine that is busy takes its time to start Python.
 START_SECONDS: Final = 120.0
 #: Where Python may not keep what it has compiled, every start would compile all of it again, for
 #: several times as long as everything else takes. Servers started here keep it together.
 COMPILED: Final = tempfile.TemporaryDirectory(prefix="carrack-bytecode-")
+
+#: The limits that a server has by itself; tests have none unless they ask.
+LIMITED: Final = {
+    f"CARRACK_{name.upper()}": str(Settings.model_fields[name].default)
+    for name in (
+        "requests_per_second",
+        "sign_ins_per_minute",
+        "sockets_per_address",
+        "processor_share",
+        "most_open_matches",
+    )
+}
 
 
 def free_port() -> int:
@@ -31,13 +45,19 @@ def free_port() -> int:
 class Process:
     """``carrack serve`` on a database; the same port after every start."""
 
-    def __init__(self, database: str, errors: Path, workers: int = 1) -> None:
+    def __init__(
+        self,
+        database: str,
+        errors: Path,
+        workers: int = 1,
+        environment: Mapping[str, str] | None = None,
+    ) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._database = database
         self._errors = errors
         self._workers = str(workers)
-        self._environment = _environment()
+        self._environment = {**server_environment(), **(environment or {})}
         self._process: subprocess.Popen[bytes] | None = None
         #: How long the last start took.
         self.start_seconds = 0.0
@@ -65,6 +85,12 @@ class Process:
                 return
         raise AssertionError(f"the server did not start: {self._errors.read_text()[-2000:]}")
 
+    @property
+    def pid(self) -> int:
+        """The number of the process."""
+        assert self._process is not None
+        return self._process.pid
+
     def kill(self) -> None:
         """End it as a power cut would."""
         self._end(signal.SIGKILL)
@@ -85,7 +111,7 @@ class Process:
         return [line for line in lines if "Traceback" in line or " failed" in line]
 
 
-def _environment() -> dict[str, str]:
+def server_environment() -> dict[str, str]:
     """Return what a server's process finds set."""
     environment = {**os.environ, "CARRACK_BOT_PROCESSES": "0"}
     if environment.pop("PYTHONDONTWRITEBYTECODE", None):
@@ -95,10 +121,14 @@ def _environment() -> dict[str, str]:
 
 @contextmanager
 def serving(
-    database: str, folder: Path, name: str = "server", workers: int = 1
+    database: str,
+    folder: Path,
+    name: str = "server",
+    workers: int = 1,
+    environment: Mapping[str, str] | None = None,
 ) -> Iterator[Process]:
     """A server process that runs."""
-    process = Process(database, folder / f"{name}.log", workers)
+    process = Process(database, folder / f"{name}.log", workers, environment)
     try:
         process.start()
         yield process

@@ -6,6 +6,7 @@ import sys
 import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Final
 
 BETWEEN_LOOKS: Final = 0.1
@@ -28,13 +29,18 @@ def address(host: str, port: int) -> str:
 
 
 @contextmanager
-def when_served(host: str, port: int, do: Callable[[], None]) -> Iterator[None]:
-    """Do something as soon as a server answers at the port, unless the block ends before."""
+def when_served(
+    host: str, port: int, do: Callable[[], None], place: Path | None = None
+) -> Iterator[None]:
+    """Do something as soon as a server answers, unless the block ends before.
+
+    It answers at a port or, if there is one, at a socket in a folder.
+    """
     ended = threading.Event()
 
     def wait() -> None:
         while not ended.wait(BETWEEN_LOOKS):
-            if _answers(host, port):
+            if _answers(host, port) if place is None else _answers_at(place):
                 do()
                 return
 
@@ -55,6 +61,15 @@ def _answers(host: str, port: int) -> bool:
             return True
     except OSError:
         return False
+
+
+def _answers_at(place: Path) -> bool:
+    with socket.socket(socket.AF_UNIX) as probe:
+        try:
+            probe.connect(str(place))
+        except OSError:
+            return False
+    return True
 
 
 def _reachable(host: str) -> str:

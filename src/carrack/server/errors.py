@@ -64,6 +64,12 @@ class TooManyRequests(Refused):
     status = 429
 
 
+class Failed(Refused):
+    """Something went wrong that should not have."""
+
+    status = 500
+
+
 class Unavailable(Refused):
     """The server can't work at the moment."""
 

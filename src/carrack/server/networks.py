@@ -1,6 +1,7 @@
 """Where somebody is on the internet: what counts as one place, and what is not out there."""
 
 import ipaddress
+from functools import lru_cache
 from typing import Final
 
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
@@ -33,6 +34,7 @@ _SPECIAL: Final = tuple(
 )
 
 
+@lru_cache(maxsize=4096)
 def network_of(address: str) -> str:
     """Return what is limited as one: an address of IPv4, a /64 of IPv6."""
     try:

@@ -43,6 +43,11 @@ class Settings(BaseSettings):
     session_days: float = Field(default=180.0, gt=0)
     #: Sockets open at once from one address. 0: no limit.
     sockets_per_address: int = Field(default=500, ge=0)
+    #: How much of a processor one address may take in the long run, in each process; five seconds'
+    #: worth may be taken at once. 0: no limit.
+    processor_share: float = Field(default=0.1, ge=0, le=1)
+    #: Connections open at once, from everybody; fewer where the system allows fewer open files.
+    most_connections: int = Field(default=10_000, ge=16)
     #: Matches that one person has made and that are not over.
     most_open_matches: int = Field(default=50, ge=1)
     #: Decisions that one person may take back in one match: some games' worth of them.

@@ -22,6 +22,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from carrack.server import logging_setup
+from carrack.server.api import health
 from carrack.server.api.rate_limits import RateLimits, TokenBucket
 from carrack.server.settings import Settings
 from tests.server.playing import GAME, World
@@ -101,7 +102,10 @@ async def test_health(world: World) -> None:
         assert (await nobody.client.get("http://carrack.test/healthz")).json() == {"status": "ok"}
         engine = world.services.database.engine
         broken = OperationalError("SELECT 1", {}, OSError("gone"))
-        with patch.object(type(engine), "connect", side_effect=broken):
+        with (
+            patch.object(type(engine), "connect", side_effect=broken),
+            patch.object(health, "KEPT_SECONDS", 0.0),
+        ):
             found = await nobody.client.get("http://carrack.test/healthz")
         assert found.status_code == 503
 

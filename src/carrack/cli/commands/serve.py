@@ -2,10 +2,11 @@
 
 import errno
 import os
-import socket
+import socket as sockets
 import webbrowser
 from contextlib import suppress
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Annotated, Final
 
 import typer
@@ -14,7 +15,7 @@ from rich.text import Text
 from carrack.cli.browser import address, has_desktop, when_served
 from carrack.cli.console import messages
 from carrack.cli.errors import BadArguments
-from carrack.cli.options import DatabaseUrl, flag, number, value
+from carrack.cli.options import DatabaseUrl, file, flag, number, value
 from carrack.cli.values import whole_number
 from carrack.text.fluent import Texts
 
@@ -36,6 +37,7 @@ def serve(
     database: DatabaseUrl = None,
     workers: Annotated[str, number("--workers", "cli-serve-workers")] = "1",
     open: Annotated[bool, flag("--open", "cli-serve-open")] = False,
+    socket: Annotated[str | None, file("--socket", "cli-serve-socket")] = None,
 ) -> int:
     """Run the server; return when it has stopped."""
     texts: Texts = context.obj
@@ -44,6 +46,7 @@ def serve(
     from carrack.server.api.uvicorn_runner import run
     from carrack.server.api.web_client import client_is_built
     from carrack.server.settings import Settings
+    from carrack.server.storage.database import prepare_database
     from carrack.server.storage.file_lock import exclusive_server
     from carrack.server.storage.urls import database_url, is_sqlite
 
@@ -56,30 +59,36 @@ def serve(
     url = database_url(settings.database)
     if processes > 1 and is_sqlite(url):
         raise BadArguments("workers-on-sqlite")
-    if is_taken(host, port_number):
+    place = None if socket is None else Path(socket).absolute()
+    if place is None and is_taken(host, port_number):
         raise BadArguments("port-taken", host=host, port=str(port_number))
     with exclusive_server(url):
+        # A server under uvicorn could only tell of a database it can't use by a trace.
+        prepare_database(settings.database)
         port_number = port_number or free_port(host)
 
         def tell() -> None:
-            words = [texts("cli-serve-begins", host=host, port=str(port_number))]
+            begins = texts("cli-serve-begins", host=host, port=str(port_number))
+            if place is not None:
+                begins = texts("cli-serve-begins-socket", socket=str(place))
+            words = [begins]
             if not client_is_built(settings.static):
                 words.append(texts("server-no-page"))
             messages().print(Text("\n".join(words)), soft_wrap=True)
-            if open and has_desktop():
+            if open and place is None and has_desktop():
                 webbrowser.open(address(host, port_number))
 
         # uvicorn has stopped in good order by the time that it passes Ctrl+C on.
-        with when_served(host, port_number, tell), suppress(KeyboardInterrupt):
-            run(settings, host, port_number, processes)
+        with when_served(host, port_number, tell, place), suppress(KeyboardInterrupt):
+            run(settings, host, port_number, processes, place)
     return 0
 
 
 def is_taken(host: str, port: int) -> bool:
     """Tell whether another program listens there already."""
-    with socket.socket() as probe:
+    with sockets.socket() as probe:
         # What a server that has just stopped leaves behind is in nobody's way.
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        probe.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
         try:
             probe.bind((host, port))
         except OSError as error:
@@ -89,7 +98,7 @@ def is_taken(host: str, port: int) -> bool:
 
 def free_port(host: str) -> int:
     """Return a port nobody listens at."""
-    with socket.socket() as probe:
+    with sockets.socket() as probe:
         probe.bind((host, 0))
         port: int = probe.getsockname()[1]
     return port

@@ -16,17 +16,15 @@ from carrack.server.api import schemas
 from carrack.server.api.dependencies import check_url_characters
 from carrack.server.api.error_responses import add_error_handlers
 from carrack.server.api.guard import Guard
+from carrack.server.api.health import RETRY_SECONDS
 from carrack.server.api.metrics import Metrics
 from carrack.server.api.routes import catalogue, identity, matches, notices, people, play, socket
 from carrack.server.api.services import Services
 from carrack.server.api.web_client import add_web_client
 from carrack.server.errors import NotFound, Unavailable
 from carrack.server.settings import Settings
-from carrack.server.storage.database import DatabaseError
 
 LOG: Final = logging.getLogger("carrack.server")
-#: A database that has not answered by then is taken for gone.
-HEALTH_SECONDS: Final = 5.0
 PREFIX: Final = "/api/v1"
 #: What comes before every call, but for those of the socket, which closes where these refuse.
 CHECKED: Final = [Depends(check_url_characters)]
@@ -50,11 +48,13 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         services = Services(chosen)
         app.state.services = services
         await services.start()
+        measuring = asyncio.create_task(app.state.metrics.watch_loop(), name="loop lag")
         for fault in faults():
             LOG.warning("plug-in %s of %s left out: %s", fault.name, fault.package, fault.problem)
         try:
             yield
         finally:
+            measuring.cancel()
             await services.close()
 
     app = FastAPI(
@@ -70,10 +70,10 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(socket.router, prefix=PREFIX)
     app.state.metrics = Metrics(chosen, lambda: app.state.services)
     # Its error is the one that the others refer to.
-    no_database: dict[int | str, dict[str, Any]] = {503: {"model": schemas.ErrorBody}}
-    app.add_api_route(
-        "/healthz", _health, methods=["GET"], tags=["operation"], responses=no_database
-    )
+    not_ready: dict[int | str, dict[str, Any]] = {503: {"model": schemas.ErrorBody}}
+    app.add_api_route("/healthz", _ready, methods=["GET"], tags=["operation"], responses=not_ready)
+    app.add_api_route("/healthz/live", _live, methods=["GET"], include_in_schema=False)
+    app.add_api_route("/healthz/ready", _ready, methods=["GET"], include_in_schema=False)
     app.add_api_route("/metrics", _metrics, methods=["GET"], include_in_schema=False)
     add_web_client(app, chosen.static)
     add_error_handlers(app)
@@ -81,15 +81,17 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     return app
 
 
-async def _health(request: Request) -> dict[str, str]:
-    """Tell whether the database answers."""
+async def _live() -> dict[str, str]:
+    """Tell that the process answers; to start it anew would mend nothing."""
+    return {"status": "ok"}
+
+
+async def _ready(request: Request) -> dict[str, str]:
+    """Tell whether the server can work: its database answers, takes writes, has room and tables."""
     services: Services = request.app.state.services
-    try:
-        async with asyncio.timeout(HEALTH_SECONDS):
-            await services.database.ping()
-    except (DatabaseError, OSError):
-        LOG.exception("the database does not answer")
-        raise Unavailable("no-database") from None
+    missing = await services.health.missing()
+    if missing:
+        raise Unavailable("not-ready", missing=", ".join(missing), seconds=RETRY_SECONDS)
     return {"status": "ok"}
 
 

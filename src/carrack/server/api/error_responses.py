@@ -1,6 +1,5 @@
 """Errors, and remarks that are none, as JSON in the asker's language."""
 
-import logging
 from typing import Final
 
 from fastapi import FastAPI, Request, Response
@@ -14,7 +13,6 @@ from carrack.server.errors import (
     Conflict,
     NotFound,
     Refused,
-    TooManyRequests,
     Unprocessable,
     status_of,
 )
@@ -28,7 +26,6 @@ from carrack.text.errors import explain, explain_remark
 from carrack.text.fluent import Texts
 from carrack.text.rules import UnknownRule, rules_text
 
-LOG: Final = logging.getLogger("carrack.server")
 #: Longer details and lists of legal actions are cut.
 _MOST_CHARACTERS: Final = 400
 
@@ -93,16 +90,19 @@ def add_error_handlers(app: FastAPI) -> None:
     app.add_exception_handler(Damaged, _on_damage)
     app.add_exception_handler(RequestValidationError, _on_invalid_request)
     app.add_exception_handler(HTTPException, _on_http_error)
-    app.add_exception_handler(Exception, _on_failure)
 
 
 def _response(error: CarrackError, request: Request, status: int) -> Response:
     match = getattr(request.state, "match", None)
     words = getattr(request.state, "words_language", None)
     body = {"error": error_json(error, language_of(request), match, words)}
-    wait = error.details.get("seconds")
-    headers = {"Retry-After": str(wait)} if isinstance(error, TooManyRequests) and wait else None
-    return Response(to_json(body), status, headers, media_type="application/json")
+    return Response(to_json(body), status, retry_after(error), media_type="application/json")
+
+
+def retry_after(error: CarrackError) -> dict[str, str]:
+    """Return the header that says when to try again, if an error does."""
+    seconds = error.details.get("seconds")
+    return {} if seconds is None else {"Retry-After": str(seconds)}
 
 
 async def _on_damage(request: Request, error: Exception) -> Response:
@@ -133,8 +133,3 @@ async def _on_http_error(request: Request, error: Exception) -> Response:
     if error.status_code == 404:
         return _response(NotFound("no-such-address"), request, 404)
     return _response(Unprocessable("bad-request", problem=error.detail), request, error.status_code)
-
-
-async def _on_failure(request: Request, error: Exception) -> Response:
-    LOG.error("a request to %s failed", request.url.path, exc_info=error)
-    return _response(Refused("server-failed"), request, 500)

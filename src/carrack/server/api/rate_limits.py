@@ -1,4 +1,7 @@
-"""Rate limits: token buckets that fill at a rate and that every request takes from."""
+"""Rate limits: what one address may ask, and how much of a processor it may take for that.
+
+Requests take from token buckets that fill at a rate; what they cost is charged afterwards.
+"""
 
 import time
 from collections import OrderedDict
@@ -7,6 +10,9 @@ from typing import Final, final
 from starlette.requests import HTTPConnection
 
 from carrack.server.errors import TooManyRequests
+from carrack.server.networks import network_of
+from carrack.server.open_files import most_connections, most_of_address
+from carrack.server.processor_budget import ProcessorBudget
 from carrack.server.settings import Settings
 
 #: So many askers are remembered; whoever was quiet longest has a full bucket anyway.
@@ -49,9 +55,25 @@ class RateLimits:
     def __init__(self, settings: Settings) -> None:
         self._per_second = settings.requests_per_second
         self._sign_ins = settings.sign_ins_per_minute
-        self._most_sockets = settings.sockets_per_address
+        self._most_sockets = most_sockets(settings)
+        self._share = settings.processor_share
         self._buckets: OrderedDict[tuple[str, str], TokenBucket] = OrderedDict()
+        self._budgets: OrderedDict[str, ProcessorBudget] = OrderedDict()
         self._sockets: dict[str, int] = {}
+
+    def budget(self, connection: HTTPConnection) -> ProcessorBudget | None:
+        """Return what pays for a request: one budget for all that comes from an address."""
+        if self._share == 0:
+            return None
+        address = address_of(connection)
+        found = self._budgets.get(address)
+        if found is None:
+            found = self._budgets[address] = ProcessorBudget(self._share)
+            if len(self._budgets) > MOST_BUCKETS:
+                self._budgets.popitem(last=False)
+        else:
+            self._budgets.move_to_end(address)
+        return found
 
     def check(self, connection: HTTPConnection) -> TooManyRequests | None:
         """Return a refusal if too much is asked from an address."""
@@ -59,7 +81,7 @@ class RateLimits:
         wait = self._bucket("all", address, self._per_second, BURST_SECONDS).take()
         if connection.scope.get("method") == "POST" and connection.url.path.endswith(SIGN_IN_PATHS):
             wait = max(wait, self._bucket("sign-in", address, self._sign_ins / 60, 60).take())
-        return None if wait == 0.0 else TooManyRequests("too-many-requests", seconds=int(wait) + 1)
+        return None if wait == 0.0 else too_many_requests(wait)
 
     def _bucket(self, kind: str, address: str, rate: float, seconds: float) -> TokenBucket:
         key = (kind, address)
@@ -89,6 +111,12 @@ class RateLimits:
             del self._sockets[address]
 
 
+def most_sockets(settings: Settings) -> int:
+    """Return how many sockets one address may have; 0: any number."""
+    wanted = settings.sockets_per_address
+    return min(wanted, most_of_address(most_connections(settings))) if wanted else 0
+
+
 def message_bucket(settings: Settings) -> TokenBucket:
     """Return the bucket of one socket's messages."""
     rate = MESSAGES_PER_SECOND if settings.requests_per_second else 0.0
@@ -97,4 +125,9 @@ def message_bucket(settings: Settings) -> TokenBucket:
 
 def address_of(connection: HTTPConnection) -> str:
     """Return where a request comes from; uvicorn has looked behind a proxy it trusts."""
-    return connection.client.host if connection.client is not None else ""
+    return network_of(connection.client.host) if connection.client is not None else ""
+
+
+def too_many_requests(wait: float) -> TooManyRequests:
+    """Return the refusal of whoever may go on in so many seconds."""
+    return TooManyRequests("too-many-requests", seconds=int(wait) + 1)

@@ -2,6 +2,7 @@
 
 from typing import final
 
+from carrack.server.api.health import Health
 from carrack.server.api.rate_limits import RateLimits
 from carrack.server.live.cluster import Cluster
 from carrack.server.live.hub import Hub
@@ -95,6 +96,7 @@ class Services:
             settings,
         )
         self.rate_limits = RateLimits(settings)
+        self.health = Health(self.database)
         self.store.on_change(self.bots.on_match_changed)
         self.store.on_watched(self.bots.on_match_watched)
         self.store.on_change(self.ratings.on_match_changed)
@@ -114,6 +116,7 @@ class Services:
         await self.bots.start()
         self.clock_worker.start()
         self.retention.start()
+        self.health.start()
 
     async def close(self) -> None:
         """Finish what was begun and stop; nothing that was acknowledged is lost."""
@@ -129,4 +132,5 @@ class Services:
         await self.store.close()
         await self.heartbeat.close()
         await self.writer.close()
+        await self.health.close()
         await self.database.close()

@@ -5,16 +5,25 @@ and importing it is most of the time that a start takes: they would wait for it 
 """
 
 import gc
+from pathlib import Path
 from typing import Any, Final
 
 import uvicorn
 
 from carrack.server import logging_setup
+from carrack.server.api.http_protocol import (
+    BoundedHttpProtocol,
+    LimitedConfig,
+    connection_limits,
+)
 from carrack.server.live.fast_websocket import FastWebSocketProtocol
+from carrack.server.open_files import raise_file_limit
 from carrack.server.settings import Settings
 
 #: Larger messages are refused before they are read.
 MOST_MESSAGE_BYTES: Final = 64 * 1024
+#: A connection that is kept open and asks nothing is closed then; the proxy closes its own before.
+IDLE_SECONDS: Final = 20
 #: Sockets that have not closed by then are cut.
 SHUTDOWN_SECONDS: Final = 10
 #: A worker that has not answered by then is ended and started anew. On a small or busy machine the
@@ -30,7 +39,9 @@ def app() -> Any:
     """Return the app of a worker process, set up by the environment."""
     from carrack.server.api.app import create_app
 
-    made = create_app(Settings())
+    settings = Settings()
+    raise_file_limit(settings)
+    made = create_app(settings)
     tune_garbage_collection()
     return made
 
@@ -49,23 +60,31 @@ def uvicorn_config(
     workers: int = 1,
     target: Any = None,
     settings: Settings | None = None,
+    socket: Path | None = None,
 ) -> uvicorn.Config:
-    """Return how uvicorn runs the app.
+    """Return how uvicorn runs the app: at a host and port, or at a socket in a folder.
 
     Views are too small and too many for compression to pay; a proxy may compress the rest.
     """
-    return uvicorn.Config(
+    chosen = settings or Settings()
+    return LimitedConfig(
         target or "carrack.server.api.uvicorn_runner:app",
+        limits=connection_limits(chosen),
         factory=target is None,
         host=host,
         port=port,
+        uds=None if socket is None else str(socket),
+        # Who reaches the folder is the proxy, and says where a request comes from.
+        forwarded_allow_ips=None if socket is None else "*",
         workers=workers,
         ws_max_size=MOST_MESSAGE_BYTES,
         ws_per_message_deflate=False,
+        http=BoundedHttpProtocol,
         ws=FastWebSocketProtocol,
         access_log=False,
-        log_config=logging_setup.logging_config(settings or Settings()),
+        log_config=logging_setup.logging_config(chosen),
         log_level=None,
+        timeout_keep_alive=IDLE_SECONDS,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         timeout_worker_healthcheck=WORKER_TIMEOUT_SECONDS,
         proxy_headers=True,
@@ -73,16 +92,18 @@ def uvicorn_config(
     )
 
 
-def run(settings: Settings, host: str, port: int, workers: int) -> None:
+def run(settings: Settings, host: str, port: int, workers: int, socket: Path | None = None) -> None:
     """Serve until told to stop."""
+    raise_file_limit(settings)
     if workers == 1:
         from carrack.server.api.app import create_app
 
-        config = uvicorn_config(host, port, target=create_app(settings), settings=settings)
+        made = create_app(settings)
+        config = uvicorn_config(host, port, target=made, settings=settings, socket=socket)
         tune_garbage_collection()
         uvicorn.Server(config).run()
         return
     from uvicorn.supervisors import Multiprocess
 
-    config = uvicorn_config(host, port, workers, settings=settings)
+    config = uvicorn_config(host, port, workers, settings=settings, socket=socket)
     Multiprocess(config, sockets=[config.bind_socket()]).run()

@@ -14,6 +14,8 @@ from carrack.server.errors import NotFound
 from carrack.server.translations import texts_in
 
 INDEX: Final = "index.html"
+#: No page's address is longer.
+MOST_CHARACTERS: Final = 1024
 #: Written into a package that was built without the page: why.
 NOTE: Final = "not-built.txt"
 NOTHING_BUILT: Final = """<!doctype html>
@@ -40,16 +42,24 @@ def add_web_client(app: FastAPI, folder: Path) -> None:
 
     async def client(request: Request) -> Response:
         path = request.path_params["path"]
-        if path == "api" or path.startswith("api/"):
+        if path == "api" or path.startswith("api/") or len(path) > MOST_CHARACTERS:
             raise NotFound("no-such-address")
         if not built:
             return _nothing_built(request, folder)
-        full, found = assets.lookup_path(path)
-        if path and found is not None and Path(full).is_file():
+        if _is_file(assets, path):
             return await assets.get_response(path, request.scope)
         return FileResponse(page, headers={"Cache-Control": "no-cache"})
 
     app.add_route("/{path:path}", client, methods=["GET", "HEAD"], include_in_schema=False)
+
+
+def _is_file(assets: StaticFiles, path: str) -> bool:
+    """Tell whether a path leads to a file; one that no file can have leads nowhere at all."""
+    try:
+        full, found = assets.lookup_path(path)
+    except (OSError, ValueError) as error:
+        raise NotFound("no-such-address") from error
+    return bool(path) and found is not None and Path(full).is_file()
 
 
 def _nothing_built(request: Request, folder: Path) -> Response:

@@ -67,6 +67,11 @@ class Hub:
         """Return everybody who watches."""
         return [watcher for some in self._watchers.values() for watcher in some]
 
+    @property
+    def changed_count(self) -> int:
+        """How many matches have changed and were not told of yet."""
+        return len(self._changed)
+
     # ---- Coming and going ------------------------------------------------------------------
 
     async def add(self, watcher: Watcher, after: int | None) -> None:
@@ -200,8 +205,11 @@ class Hub:
         if not entries:
             return
         made: Messages = {}
-        for watcher in list(self._watchers.get(id, ())):
+        told = list(self._watchers.get(id, ()))
+        began = time.thread_time()
+        for watcher in told:
             self._send_update(match, watcher, entries, made)
+        _charge(told, time.thread_time() - began)
         if any(entry.kind == SEAT for entry in entries):
             # Who was there already may have sat down, or got up.
             self._on_presence_changed(id)
@@ -269,8 +277,17 @@ class Hub:
             count for identity, count in people.items() if not match.seats_of(identity)
         )
         message = to_json({"type": "presence", "seats": seats, "watchers": spectators})
-        for watcher in watching:
+        told = list(watching)
+        began = time.thread_time()
+        for watcher in told:
             watcher.send(message)
+        _charge(told, time.thread_time() - began)
+
+
+def _charge(told: list[Watcher], seconds: float) -> None:
+    """Let all who were told something pay for it, each the same."""
+    for watcher in told:
+        watcher.charge(seconds / len(told))
 
 
 def _leaves_match(entries: Iterable[LogEntry]) -> bool:

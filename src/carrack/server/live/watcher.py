@@ -4,17 +4,20 @@ import asyncio
 from collections import deque
 from typing import Final, final
 
-from carrack.server.live.fast_websocket import SendNow
+from carrack.server.live.fast_websocket import TOO_MANY, SendNow
 from carrack.server.live.view_diff import SentView
 from carrack.server.matches.match import Match
 from carrack.server.people.identity import Identity
+from carrack.server.processor_budget import ProcessorBudget
 
 #: Codes that sockets are closed with.
 REFUSED: Final = 4400
 GONE: Final = 4404
 TOO_SLOW: Final = 4408
 HELD: Final = 4409
+FAILED: Final = 1011
 SERVER_STOPS: Final = 1012
+TRY_LATER: Final = 1013
 
 
 @final
@@ -32,6 +35,7 @@ class Watcher:
         send_now: SendNow,
         *,
         keeps_view: bool = False,
+        budget: ProcessorBudget | None = None,
     ) -> None:
         self.match = match
         self.identity = None if asker is None else asker.id
@@ -43,6 +47,7 @@ class Watcher:
         #: Whether the watcher keeps the last view and wants only what has changed, and that view.
         self.keeps_view = keeps_view
         self.view: SentView | None = None
+        self._budget = budget
         self._most_waiting = most_waiting
         self._send_now = send_now
         self._waiting: deque[bytes] = deque()
@@ -59,6 +64,21 @@ class Watcher:
     def keep(self, view: SentView | None) -> None:
         """Note the view that is on its way."""
         self.view = view
+
+    def charge(self, seconds: float) -> None:
+        """Charge whom the watcher belongs to for telling them something.
+
+        That is no request of theirs and can't be put off: who goes on beyond measure is sent away.
+        """
+        if self._budget is not None:
+            self._budget.charge(seconds)
+            if self._budget.overdrawn():
+                self.close(TOO_MANY)
+
+    @property
+    def waiting(self) -> int:
+        """How many messages wait."""
+        return len(self._waiting)
 
     def send(self, message: bytes) -> None:
         """Send a message, in its turn; a watcher whose queue is full must come back later."""

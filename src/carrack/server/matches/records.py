@@ -1,7 +1,5 @@
 """The record of a finished match, made from its log."""
 
-import asyncio
-
 from carrack.kernel.events import Facts
 from carrack.kernel.game import Game, State
 from carrack.kernel.records.format import DECISIONS_PER_CHECK
@@ -14,6 +12,7 @@ from carrack.server.matches.match import OVER, Match
 from carrack.server.matches.match_log import START, LogEntry, StoredEvent, from_stored
 from carrack.server.matches.match_reader import MatchReader
 from carrack.server.matches.start_and_end import FINISHED
+from carrack.server.processor_budget import in_thread
 from carrack.server.timestamps import timestamp
 
 
@@ -28,7 +27,7 @@ async def record_of(match: Match, reader: MatchReader) -> Record:
         segment = _segment(match, played, [] if segments else setup)
         segments.append(segment)
         # Thousands of decisions may be replayed, while others want to move.
-        state = await asyncio.to_thread(_checked, match.game, segment)
+        state = await in_thread(_checked, match.game, segment)
     record = Record(match.game, [seat.name for seat in match.seats], segments)
     if state is not None and state.over:
         record.result = Result.of(state)

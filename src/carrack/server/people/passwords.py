@@ -13,6 +13,7 @@ from argon2.exceptions import Argon2Error, InvalidHashError
 
 from carrack.server.bounded_threads import BoundedThreads
 from carrack.server.errors import Unprocessable
+from carrack.server.processor_budget import charged
 
 #: Each hash takes 64 MB and several cores for a while: more at once would not be done sooner.
 HASHES_AT_ONCE: Final = 2
@@ -37,7 +38,7 @@ class Passwords:
 
     async def hash(self, password: str) -> str:
         """Return what is stored of a password."""
-        return await self._threads.run(partial(self._hasher.hash, password))
+        return await charged(self._threads.run, partial(self._hasher.hash, password))
 
     async def verify(self, hashed: str | None, password: str) -> bool:
         """Tell whether a password is the one that was hashed.
@@ -47,7 +48,7 @@ class Passwords:
         if not self._dummy_hash:
             self._dummy_hash = await self.hash(secrets.token_hex(16))
         check = partial(self._verify, hashed or self._dummy_hash, password)
-        fits = await self._threads.run(check)
+        fits = await charged(self._threads.run, check)
         return fits and hashed is not None
 
     def _verify(self, hashed: str, password: str) -> bool:
@@ -58,7 +59,7 @@ class Passwords:
 
     async def check_strength(self, password: str, *known: str) -> None:
         """Refuse a password that is common, or made of what is ``known`` of its owner."""
-        if await self._threads.run(partial(_is_weak, password, known)):
+        if await charged(self._threads.run, partial(_is_weak, password, known)):
             raise Unprocessable("weak-password")
 
 

@@ -1,6 +1,7 @@
 """The engine: SQLite for one writer and many readers, or PostgreSQL; migrated at the start."""
 
 import asyncio
+import logging
 import sqlite3
 from pathlib import Path
 from typing import Any, Final, final
@@ -13,12 +14,18 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from carrack.server.errors import Misconfigured
+from carrack.server.storage.revisions import (
+    MIGRATIONS,
+    check_revision,
+    newest_revision,
+    unusable,
+)
 from carrack.server.storage.urls import database_url, is_sqlite
 
+LOG: Final = logging.getLogger("carrack.server.storage.database")
 #: Whatever goes wrong between us and a database.
 DatabaseError = SQLAlchemyError
 
-MIGRATIONS: Final = Path(__file__).parent / "migrations"
 #: Whoever finds the database busy waits so long before giving up.
 BUSY_SECONDS: Final = 30
 OLDEST_SQLITE: Final = (3, 33, 0)
@@ -42,11 +49,18 @@ class Database:
         self.writing: Engine = _writing(self.url, self.sqlite)
 
     async def migrate(self) -> None:
-        """Bring the tables up to date."""
+        """Bring the tables up to date.
+
+        Raise `Misconfigured`, which tells a person what to do, if they can't be.
+        """
         if self.sqlite and self.url.database:
             await asyncio.to_thread(_make_folder, Path(self.url.database))
-        async with self.engine.begin() as connection:
-            await connection.run_sync(_upgrade)
+        try:
+            async with self.engine.begin() as connection:
+                await connection.run_sync(_upgrade)
+        except (SQLAlchemyError, sqlite3.Error) as error:
+            # A file that is none of SQLite's shows before SQLAlchemy looks at it.
+            raise unusable(error) from error
 
     async def ping(self) -> None:
         """Ask for something that any database can answer; raise `DatabaseError` if it does not."""
@@ -57,6 +71,19 @@ class Database:
         """Close all connections."""
         await asyncio.to_thread(self.writing.dispose)
         await self.engine.dispose()
+
+
+def prepare_database(address: str) -> None:
+    """Bring a database up to date, and be done with it."""
+
+    async def migrated() -> None:
+        database = Database(address)
+        try:
+            await database.migrate()
+        finally:
+            await database.close()
+
+    asyncio.run(migrated())
 
 
 def check_sqlite(version: tuple[int, ...]) -> None:
@@ -118,7 +145,10 @@ def _tune(connection: Any, _record: object) -> None:
 
 def _upgrade(connection: Connection) -> None:
     lock_tables(connection)
+    before = check_revision(connection)
     command.upgrade(migration_config(connection), "head")
+    if before not in (None, newest_revision()):
+        LOG.warning("the tables were brought from %s to %s", before, newest_revision())
 
 
 def lock_tables(connection: Connection) -> None:

@@ -21,7 +21,7 @@ def exclusive_server(url: URL) -> Iterator[None]:
     They are kept off by a lock on a file beside it. The system lets go of that when the process
     ends, however it ends; the file itself stays, and says nothing.
     """
-    file = _database_file(url)
+    file = database_file(url)
     if file is None:
         yield
         return
@@ -31,7 +31,7 @@ def exclusive_server(url: URL) -> Iterator[None]:
         yield
 
 
-def _database_file(url: URL) -> Path | None:
+def database_file(url: URL) -> Path | None:
     """Return where a database is kept, if it is in a file: by whatever name, it is the same."""
     name = (url.database or "").removeprefix("file:")
     if not is_sqlite(url) or name == ":memory:" or url.query.get("mode") == "memory":

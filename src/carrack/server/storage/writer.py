@@ -8,6 +8,7 @@ database can't take: the others of its transaction are stored without it.
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final, final
@@ -103,9 +104,10 @@ class Writer:
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._closing = False
-        #: How many transactions and changes there were.
+        #: How many transactions and changes there were, and how long they took.
         self.transactions = 0
         self.changes = 0
+        self.seconds = 0.0
 
     def start(self) -> None:
         """Begin to work."""
@@ -206,6 +208,10 @@ class Writer:
             LOG.warning("whole states of idle matches could not be stored", exc_info=True)
 
     async def _transact(self, changes: list[ChangeRows]) -> None:
-        await self._transactions.commit(changes)
+        began = time.perf_counter()
+        try:
+            await self._transactions.commit(changes)
+        finally:
+            self.seconds += time.perf_counter() - began
         self.transactions += 1
         self.changes += len(changes)

@@ -87,6 +87,11 @@ class BotWorker:
 
     # ---- Turns that wait -------------------------------------------------------------------
 
+    @property
+    def playing_count(self) -> int:
+        """How many matches wait for a bot's move."""
+        return len(self._playing)
+
     def on_match_changed(self, match: Match) -> None:
         """Play in a match if it is a bot's turn; called after every change that was stored."""
         if not self._processes or not match.bot_turn:

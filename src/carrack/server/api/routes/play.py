@@ -3,7 +3,7 @@
 from dataclasses import asdict
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Query, Response
+from fastapi import APIRouter, Depends, Query, Request, Response
 from pydantic import Field, StringConstraints
 
 from carrack.server.api import schemas
@@ -17,6 +17,7 @@ from carrack.server.api.dependencies import (
     viewer_of,
     words_language,
 )
+from carrack.server.api.metrics import metrics_of
 from carrack.server.api.request_body import Body
 from carrack.server.errors import Conflict
 from carrack.server.json_codec import to_json
@@ -150,10 +151,11 @@ async def log(
 
 @router.post("/moves", response_model=schemas.Moved, dependencies=[Depends(words_language)])
 async def move(
-    body: MoveBody, match: VisibleMatch, asker: Asker, services: ServicesDep
+    body: MoveBody, match: VisibleMatch, asker: Asker, services: ServicesDep, request: Request
 ) -> Response:
     """Move."""
-    return json_response(await services.moves.move(match.id, Mover(asker.id), body.move()))
+    with metrics_of(request).timing_move():
+        return json_response(await services.moves.move(match.id, Mover(asker.id), body.move()))
 
 
 @router.post("/trial", response_model=schemas.Trial)

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from contextlib import suppress
 from typing import Any, Final
 
@@ -18,9 +19,11 @@ from carrack.server.api.dependencies import (
     token_of,
 )
 from carrack.server.api.error_responses import error_json
+from carrack.server.api.health import RETRY_SECONDS
 from carrack.server.api.language import language_of
+from carrack.server.api.metrics import metrics_of
 from carrack.server.api.origins import is_allowed_origin
-from carrack.server.api.rate_limits import address_of, message_bucket
+from carrack.server.api.rate_limits import TokenBucket, address_of, message_bucket
 from carrack.server.api.services import Services
 from carrack.server.api.socket_messages import (
     ChatMessage,
@@ -29,21 +32,22 @@ from carrack.server.api.socket_messages import (
     UndoMessage,
     socket_description,
 )
-from carrack.server.errors import NotFound, Refused, TooManyRequests, Unauthorized, Unprocessable
+from carrack.server.errors import NotFound, Refused, Unauthorized, Unavailable, Unprocessable
 from carrack.server.json_codec import from_json, to_json
-from carrack.server.live.fast_websocket import send_now_of
-from carrack.server.live.watcher import GONE, HELD, REFUSED, Watcher
+from carrack.server.live.fast_websocket import LONGEST_FLOOD, TOO_MANY, send_now_of
+from carrack.server.live.watcher import FAILED, GONE, HELD, REFUSED, Watcher
 from carrack.server.matches.damage import NOT_DAMAGE, Quarantined
 from carrack.server.matches.match import Match
 from carrack.server.matches.moves import Mover
 from carrack.server.people.identity import Identity
+from carrack.server.processor_budget import PAYER, UNMEASURED_SECONDS, ProcessorBudget, metered
+from carrack.server.storage.database import DatabaseError
+from carrack.server.storage.readiness import is_outage
 
 router = APIRouter()
 
 LOG: Final = logging.getLogger("carrack.server.socket")
-FAILED: Final = 1011
 BAD_ORIGIN: Final = 4403
-TOO_MANY: Final = 4429
 MOST_CHARACTERS: Final = 64 * 1024
 
 
@@ -109,6 +113,7 @@ def _watcher(
         services.settings.messages_waiting,
         send_now_of(socket.scope),
         keeps_view=_wanted(asked.get("changes")),
+        budget=PAYER.get(),
     )
     return watcher, after
 
@@ -123,6 +128,38 @@ def _number(text: str | None) -> int | None:
     if not text.isascii() or not text.isdecimal() or len(text) > 10:
         raise Unprocessable("bad-message")
     return int(text)
+
+
+class _Throttle:
+    """Lets the messages of a socket through as fast as they may come, and no faster.
+
+    Nothing is answered meanwhile, and nothing more is read: too much is the sender's to keep.
+    """
+
+    def __init__(self, bucket: TokenBucket, budget: ProcessorBudget | None) -> None:
+        self._bucket = bucket
+        self._budget = budget
+        self._since: float | None = None
+
+    async def let_through(self) -> bool:
+        """Return when a message may be seen to; ``False`` if the socket is to be closed."""
+        wait = self._wait()
+        if wait == 0.0:
+            self._since = None
+        while wait:
+            now = time.monotonic()
+            self._since = now if self._since is None else self._since
+            if now - self._since > LONGEST_FLOOD:
+                return False
+            await asyncio.sleep(min(wait, LONGEST_FLOOD))
+            wait = self._wait()
+        if self._budget is not None:
+            self._budget.charge(UNMEASURED_SECONDS)
+        return True
+
+    def _wait(self) -> float:
+        wait = 0.0 if self._budget is None else self._budget.wait()
+        return wait or self._bucket.take()
 
 
 class _Conversation:
@@ -141,11 +178,12 @@ class _Conversation:
         self._asker = asker
         self._code = 1000
         self._language = language_of(socket)
-        self._bucket = message_bucket(services.settings)
+        self._throttle = _Throttle(message_bucket(services.settings), PAYER.get())
 
     async def run(self, after: int | None) -> None:
-        sending = asyncio.create_task(self._send())
-        listening = asyncio.create_task(self._listen())
+        budget = PAYER.get()
+        sending = asyncio.create_task(metered(self._send(), budget))
+        listening = asyncio.create_task(metered(self._listen(), budget))
         try:
             await self._add(after)
             await asyncio.wait({sending, listening}, return_when=asyncio.FIRST_COMPLETED)
@@ -192,6 +230,10 @@ class _Conversation:
                 received = await self._socket.receive()
                 if received["type"] == "websocket.disconnect":
                     return
+                if not await self._throttle.let_through():
+                    metrics_of(self._socket).note_flood()
+                    self._code = TOO_MANY
+                    return
                 content = received.get("text") or received.get("bytes") or b""
                 reply = await self._replied(content)
                 self._watcher.send(reply)
@@ -200,9 +242,6 @@ class _Conversation:
         request: str | None = None
         try:
             message = _read(content)
-            wait = self._bucket.take()
-            if wait:
-                raise TooManyRequests("too-many-requests", seconds=int(wait) + 1)
             asked = message.get("type")
             given = message.get("request")
             request = given if isinstance(given, str) else None
@@ -215,6 +254,11 @@ class _Conversation:
             return self._refused(request, refused)
         except CarrackError as error:
             return self._refused(request, error)
+        except DatabaseError as error:
+            if not is_outage(error):
+                raise
+            self._services.health.note_outage(error)
+            return self._refused(request, Unavailable("no-database", seconds=RETRY_SECONDS))
 
     def _refused(self, request: str | None, error: CarrackError) -> bytes:
         match = self._services.store.in_memory(self._watcher.match)
@@ -229,7 +273,8 @@ class _Conversation:
         id = self._watcher.match
         if asked == "move":
             move = MoveMessage.model_validate(message).move()
-            return await self._services.moves.move(id, mover, move)
+            with metrics_of(self._socket).timing_move():
+                return await self._services.moves.move(id, mover, move)
         if asked == "undo":
             undo = UndoMessage.model_validate(message)
             return await self._services.undo.undo(id, mover, undo.request, undo.position, undo.to)

@@ -117,10 +117,12 @@ cli-serve-summary = Serve games to browsers and programs.
 cli-serve-help = Run a server: matches of all games between people and bots, kept in a database. It stops at Ctrl+C and goes on where it was at the next start.
 cli-serve-host = The address to listen at (0.0.0.0: every one).
 cli-serve-port = The port to listen at.
+cli-serve-socket = Listen at a Unix socket instead of a port, for a proxy on this machine.
 cli-serve-database = Where matches are kept: sqlite:///carrack.db (the default) or postgresql://user:password@host/name; also by CARRACK_DATABASE.
 cli-serve-workers = How many processes serve; more than one needs PostgreSQL.
 cli-serve-open = Show the page in a browser as well, where there is a desktop.
 cli-serve-begins = Carrack is served at http://{ $host }:{ $port }/ (Ctrl+C stops it)
+cli-serve-begins-socket = Carrack is served to a proxy at { $socket } (Ctrl+C stops it)
 
 cli-verify-summary = Check that a record is what it says it is.
 cli-verify-help = Replay a record and compare it with the hashes, the result and the commitment it holds.

@@ -9,6 +9,9 @@ error-bad-database = This is no address of a database. Write it like one of thes
 error-workers-on-sqlite = A SQLite database takes one worker: two processes would not hear of each other’s moves. Use --workers 1, or PostgreSQL.
 error-database-served = Another Carrack server keeps its matches in { $file } already, and two on one SQLite file would not hear of each other’s moves. Stop the other one, give this one a file of its own with --database, or use PostgreSQL.
 error-old-sqlite = SQLite { $version } is too old for the server: it needs { $needed } or newer. Take a newer Python, or a PostgreSQL database.
+error-database-newer = The database was written by a newer Carrack: its tables are of version { $version }, and this one knows them up to { $newest }. Install the newer Carrack again, or restore a backup of then into an empty database.
+error-database-foreign = The database holds tables of another program, and none of Carrack’s. Name an empty one, or Carrack’s own, with --database.
+error-database-unusable = The database can’t be opened: { $problem }. See that it runs, that its address is right, and that the file is Carrack’s and may be written; --database names another.
 error-port-taken = Another program listens at { $host }:{ $port } already, perhaps a Carrack that still runs. Stop it, or choose another port: --port 8001, or make play PORT=8001.
 error-no-server = The server’s packages are missing. Install them with: pip install 'carrack-games[server]'
 error-server-failed = Something went wrong in the server. It was logged; nothing of this request was stored. Try again.
@@ -109,7 +112,8 @@ error-too-many-chats = You have said { $most } things in this match, as many as 
 error-too-many-notes = You keep notes on { $most } matches, as many as one person may. Empty some first.
 error-too-many-reports = You have made { $most } reports within a day, as many as one person may. Whoever runs the server will look at them; come back later.
 error-too-many-blocks = You keep { $most } people out, as many as one person may. Let some in again first.
-error-no-database = The server’s database does not answer.
+error-no-database = The server’s database can’t be worked with at the moment. What was acknowledged is kept. Try again in { $seconds } seconds.
+error-not-ready = The server can’t work at the moment. What fails: { $missing }.
 
 ## Other people
 

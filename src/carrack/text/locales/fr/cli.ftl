@@ -117,10 +117,12 @@ cli-serve-summary = Servir des parties aux navigateurs et aux programmes.
 cli-serve-help = Faire tourner un serveur : des parties de tous les jeux entre des gens et des robots, gardées dans une base de données. Ctrl+C l’arrête ; il reprend au prochain démarrage là où il en était.
 cli-serve-host = L’adresse d’écoute (0.0.0.0 : toutes).
 cli-serve-port = Le port d’écoute.
+cli-serve-socket = Écouter sur un socket Unix au lieu d’un port, pour un proxy sur cette machine.
 cli-serve-database = Où les parties sont gardées : sqlite:///carrack.db (par défaut) ou postgresql://user:password@host/name ; aussi par CARRACK_DATABASE.
 cli-serve-workers = Combien de processus servent ; plus d’un demande PostgreSQL.
 cli-serve-open = Montrer aussi la page dans un navigateur, s’il y a un bureau.
 cli-serve-begins = Carrack est servi à http://{ $host }:{ $port }/ (Ctrl+C l’arrête)
+cli-serve-begins-socket = Carrack est servi à un proxy sur { $socket } (Ctrl+C l’arrête)
 
 cli-verify-summary = Vérifier qu’un enregistrement dit vrai.
 cli-verify-help = Rejouer un enregistrement et le comparer aux empreintes, au résultat et à l’engagement qu’il contient.

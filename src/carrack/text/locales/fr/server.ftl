@@ -9,6 +9,9 @@ error-bad-database = Ce n’est pas l’adresse d’une base de données. Écriv
 error-workers-on-sqlite = Une base SQLite n’accepte qu’un processus : deux n’apprendraient pas les coups l’un de l’autre. Utilisez --workers 1, ou PostgreSQL.
 error-database-served = Un autre serveur Carrack conserve déjà ses parties dans { $file }, et deux serveurs sur un même fichier SQLite n’apprendraient pas les coups l’un de l’autre. Arrêtez l’autre, donnez à celui-ci son propre fichier avec --database, ou utilisez PostgreSQL.
 error-old-sqlite = SQLite { $version } est trop ancien pour le serveur : il lui faut { $needed } ou plus récent. Prenez un Python plus récent, ou une base PostgreSQL.
+error-database-newer = La base de données vient d’un Carrack plus récent : ses tables sont de la version { $version }, et celui-ci les connaît jusqu’à { $newest }. Réinstallez le Carrack plus récent, ou restaurez une sauvegarde d’alors dans une base vide.
+error-database-foreign = La base de données contient les tables d’un autre programme, et aucune de Carrack. Nommez-en une vide, ou celle de Carrack, avec --database.
+error-database-unusable = La base de données ne peut pas être ouverte : { $problem }. Vérifiez qu’elle tourne, que son adresse est juste, et que le fichier est de Carrack et peut être écrit ; --database en nomme une autre.
 error-port-taken = Un autre programme écoute déjà à { $host }:{ $port }, peut-être un Carrack qui tourne encore. Arrêtez-le, ou choisissez un autre port : --port 8001, ou make play PORT=8001.
 error-no-server = Il manque les paquets du serveur. Installez-les avec : pip install 'carrack-games[server]'
 error-server-failed = Une erreur s’est produite dans le serveur. Elle est consignée ; rien de cette demande n’a été enregistré. Réessayez.
@@ -109,7 +112,8 @@ error-too-many-chats = Vous avez parlé { $most } fois dans cette partie, le plu
 error-too-many-notes = Vous gardez des notes sur { $most } parties, le plus que puisse une seule personne. Videz-en d’abord.
 error-too-many-reports = Vous avez fait { $most } signalements en un jour, le plus que puisse une seule personne. Qui tient le serveur les lira ; revenez plus tard.
 error-too-many-blocks = Vous bloquez { $most } personnes, le plus que puisse une seule personne. Débloquez-en d’abord.
-error-no-database = La base de données du serveur ne répond pas.
+error-no-database = La base de données du serveur n’est pas utilisable pour l’instant. Ce qui a été confirmé est gardé. Réessayez dans { $seconds } secondes.
+error-not-ready = Le serveur ne peut pas travailler pour l’instant. Ce qui manque : { $missing }.
 
 ## Les autres
 

@@ -1,0 +1,122 @@
+"""Processor time by address: what each has left, and charging it for the work that it causes.
+
+What a request costs is known when it is done: a log in words takes as long as a hundred small
+requests. So work is measured as it goes, and whoever has used up their share waits until time has
+made up for it.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Generator
+from contextvars import ContextVar
+from functools import partial
+from time import monotonic, thread_time
+from typing import Any, Final, Generic, ParamSpec, TypeVar, final
+
+#: Who was quiet for so many seconds may take their share of them at once.
+BURST_SECONDS: Final = 5.0
+#: What every request and every message takes where nothing is measured: reading it, sending the
+#: answer, the threads of the database.
+UNMEASURED_SECONDS: Final = 0.0005
+
+_Result = TypeVar("_Result")
+_Given = ParamSpec("_Given")
+
+
+@final
+class ProcessorBudget:
+    """The processor time of one address; ``share`` of a processor flows in."""
+
+    __slots__ = ("__weakref__", "_at", "_left", "_most", "_share")
+
+    def __init__(self, share: float) -> None:
+        self._share = share
+        self._most = share * BURST_SECONDS
+        self._left = self._most
+        self._at = monotonic()
+
+    def charge(self, seconds: float) -> None:
+        """Take what some work has cost; nobody is asked beforehand, so it may be more than left."""
+        self._left -= seconds
+
+    def wait(self) -> float:
+        """Return how many seconds it takes until something is left; 0 if something is."""
+        now = monotonic()
+        # Whoever stops may go on after twice the burst, however much was refused them.
+        owed = max(self._left, -2 * self._most)
+        self._left = min(self._most, owed + (now - self._at) * self._share)
+        self._at = now
+        return 0.0 if self._left > 0 else -self._left / self._share + 0.001
+
+    def overdrawn(self) -> bool:
+        """Tell whether so much more was taken that work is to be ended, not only put off."""
+        return self._left < -self._most and self.wait() > BURST_SECONDS
+
+
+#: Who pays for what the present task does; ``None`` if nobody does.
+PAYER: Final[ContextVar[ProcessorBudget | None]] = ContextVar("payer", default=None)
+
+
+class _Metered(Generic[_Result]):
+    """Runs a coroutine, and charges for every step of it."""
+
+    def __init__(self, work: Awaitable[_Result], budget: ProcessorBudget) -> None:
+        self._work = work
+        self._budget = budget
+
+    def __await__(self) -> Generator[Any, Any, _Result]:
+        work, budget = self._work.__await__(), self._budget
+        value: Any = None
+        error: BaseException | None = None
+        while True:
+            began = thread_time()
+            try:
+                awaited = work.send(value) if error is None else work.throw(error)
+            except StopIteration as done:
+                result: _Result = done.value
+                return result
+            finally:
+                budget.charge(thread_time() - began)
+            value = error = None
+            try:
+                value = yield awaited
+            except GeneratorExit:
+                work.close()
+                raise
+            except BaseException as raised:
+                error = raised
+
+
+async def metered(work: Awaitable[_Result], budget: ProcessorBudget | None) -> _Result:
+    """Do some work, at the cost of a budget; what other tasks do meanwhile is not counted."""
+    if budget is None:
+        return await work
+    return await _Metered(work, budget)
+
+
+async def charged(
+    run: Callable[[Callable[[], _Result]], Awaitable[_Result]], work: Callable[[], _Result]
+) -> _Result:
+    """Let some work be run in a thread, at the cost of whom the present task works for."""
+    spent = 0.0
+
+    def measured() -> _Result:
+        nonlocal spent
+        began = thread_time()
+        try:
+            return work()
+        finally:
+            spent = thread_time() - began
+
+    try:
+        return await run(measured)
+    finally:
+        budget = PAYER.get()
+        if budget is not None:
+            budget.charge(spent)
+
+
+async def in_thread(
+    work: Callable[_Given, _Result], *given: _Given.args, **named: _Given.kwargs
+) -> _Result:
+    """Do some work in one of asyncio's threads, at the cost of whom the present task works for."""
+    return await charged(asyncio.to_thread, partial(work, *given, **named))

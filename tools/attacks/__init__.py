@@ -1,0 +1,1 @@
+"""Attacks on a server of one's own, on loopback, with the figure that each must not move."""
