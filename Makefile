@@ -27,6 +27,7 @@ SERVER_SOAK  ?= tools/server_soak.py
 BOT_STRENGTH ?= tools/bot_strength.py
 VERSION_DUEL ?= -m tools.version_duel
 STUDY_SOAK   ?= tools/study_soak.py
+SIMULATION   ?= -m tools.simulation
 BENCHES      ?= benchmarks/engine.py benchmarks/bots.py benchmarks/envs.py
 SERVER_BENCH ?= benchmarks/server.py
 PLAYTHROUGHS ?= -m tests.playthroughs
@@ -40,7 +41,7 @@ NO_WORDS := --ignore-glob='*/games/*/words' --ignore-glob='*/games/*/terminal'
 # What is compiled, or shows that it does the same in both modes.
 SHARED_TESTS := tests/generic tests/bots tests/determinism tests/playthroughs tests/versions tests/test_architecture.py
 # What only drives the rules is the same in both modes: it is tried once, where games are quick.
-DRIVER_TESTS := tests/cli tests/lab tests/server tests/envs tests/examples
+DRIVER_TESTS := tests/cli tests/lab tests/server tests/simulation tests/envs tests/examples
 # Titles that are packages of their own, with tests of their own; installed editable beside each carrack.
 TITLES       := examples/fifth-game
 TITLE_TESTS  := $(wildcard examples/*/tests)
@@ -167,6 +168,7 @@ soak: $(PURE)/installed client $(COMPILED)/installed  ## thousands of random gam
 	CARRACK_EXPECT=compiled $(COMPILED)/bin/python -m pytest -n $(JOBS) -o cache_dir=.pytest_cache/compiled -m slow --ignore=$(PACKAGE_TESTS)
 	$(COMPILED)/bin/python $(SOAK)
 	$(PURE)/bin/python $(SOAK)
+	$(COMPILED)/bin/python $(SIMULATION)
 	$(COMPILED)/bin/python $(SERVER_SOAK)
 	$(COMPILED)/bin/python $(BOT_STRENGTH)
 	@$(MAKE) --no-print-directory soak-study

@@ -153,7 +153,7 @@ class Player:
             self.acknowledged[asked.request] = (asked.message, message)
             return
         code = message["error"]["code"]
-        if code in ("internal", "unavailable", "no-database"):
+        if code == "no-database":
             # It may have been carried out all the same.
             self._doubt = asked
             raise Lost

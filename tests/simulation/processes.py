@@ -3,6 +3,7 @@
 import asyncio
 import random
 from collections.abc import Callable, Coroutine
+from contextlib import AbstractContextManager, nullcontext
 from contextvars import ContextVar
 from dataclasses import dataclass
 from types import SimpleNamespace
@@ -41,7 +42,12 @@ from tests.simulation.storage import Storage
 from tests.simulation.virtual_time import EPOCH
 
 SETTINGS: Final = Settings(
-    requests_per_second=0, sockets_per_address=0, rest_after=5.0, clock_grace=2.0, bot_processes=1
+    requests_per_second=0,
+    sockets_per_address=0,
+    processor_share=0,
+    rest_after=5.0,
+    clock_grace=2.0,
+    bot_processes=1,
 )
 #: Whose task is running: when a process is killed, all of its tasks end.
 _OWNER: ContextVar["Process | None"] = ContextVar("owner", default=None)
@@ -107,6 +113,26 @@ class _Blocks:
     async def is_block_between(self, _identity: str, _others: list[str]) -> bool:
         """Return whether somebody won't play with somebody."""
         return False
+
+
+@final
+class _Health:
+    """Is told of failures, and makes nothing of them."""
+
+    def note_outage(self, _error: Exception) -> None:
+        """Hear that the database failed."""
+
+
+@final
+class _Metrics:
+    """Counts nothing."""
+
+    def note_flood(self) -> None:
+        """Nobody floods here."""
+
+    def timing_move(self) -> AbstractContextManager[None]:
+        """Let a move take as long as it takes."""
+        return nullcontext()
 
 
 @final
@@ -197,7 +223,8 @@ class Process:
         self.store.on_watched(self._bots.on_match_watched)
         self._links: list[Link] = []
         self._chance = chance
-        self._state = SimpleNamespace(state=SimpleNamespace(services=self))
+        self.health = _Health()
+        self._app = SimpleNamespace(state=SimpleNamespace(services=self, metrics=_Metrics()))
 
     async def run_inside(self, work: Callable[[], Coroutine[Any, Any, Any]]) -> Any:
         """Do something as this process; `asyncio.CancelledError` if it is killed meanwhile."""
@@ -243,7 +270,7 @@ class Process:
             "client": ("127.0.0.1", 1),
             "subprotocols": [],
             "extensions": {},
-            "app": self._state,
+            "app": self._app,
         }
         socket = WebSocket(scope, link.receive, link.send)
         token = _OWNER.set(self)

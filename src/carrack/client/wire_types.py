@@ -150,11 +150,16 @@ class Leaders(TypedDict):
 
 
 class MatchResult(TypedDict):
-    """How a match ended."""
+    """
+    How a match ended; ``rated`` are the seats whose ratings it changes.
+
+    Entries that older servers wrote lack them.
+    """
 
     reason: Literal["finished", "resigned", "abandoned"]
     scores: list[int]
     ranking: list[list[int]]
+    rated: NotRequired[list[int]]
 
 
 class Moved(TypedDict):
@@ -273,6 +278,23 @@ class Seat(TypedDict):
     you: bool
 
 
+class Session(TypedDict):
+    """Where somebody is logged in; ``current`` is the session that asks."""
+
+    id: str
+    device: str
+    created: str
+    last_seen: str
+    expires: str
+    current: bool
+
+
+class Sessions(TypedDict):
+    """Where somebody is logged in, the session used last first."""
+
+    sessions: list[Session]
+
+
 class UndoLimit(TypedDict):
     """How many decisions of whom can be taken back without asking."""
 
@@ -330,6 +352,7 @@ class CreatedMatch(TypedDict):
     title: str
     stand_in: str
     rated: bool
+    from_snapshot: bool
     owner: NamedPerson
     created: str
     started: str | None
@@ -404,7 +427,7 @@ class LogPart(TypedDict):
 
 
 class Match(TypedDict):
-    """A match without its position."""
+    """A match without its position; ``from_snapshot``: it did not begin with a deal."""
 
     id: str
     game: str
@@ -418,6 +441,7 @@ class Match(TypedDict):
     title: str
     stand_in: str
     rated: bool
+    from_snapshot: bool
     owner: NamedPerson
     created: str
     started: str | None

@@ -87,8 +87,7 @@ export interface components {
             minutes?: number;
             increment?: number;
             days?: number;
-            /** @enum {string} */
-            at_end?: "bot" | "resign";
+            at_end?: ("bot" | "resign") | null;
         };
         /** @description A password, to be sure. */
         Confirm: {
@@ -120,6 +119,7 @@ export interface components {
             title: string;
             stand_in: string;
             rated: boolean;
+            from_snapshot: boolean;
             owner: components["schemas"]["NamedPerson"];
             created: string;
             started: string | null;
@@ -329,7 +329,7 @@ export interface components {
             entries: components["schemas"]["Entry"][];
             seq: number;
         };
-        /** @description A match without its position. */
+        /** @description A match without its position; ``from_snapshot``: it did not begin with a deal. */
         Match: {
             id: string;
             game: string;
@@ -347,6 +347,7 @@ export interface components {
             title: string;
             stand_in: string;
             rated: boolean;
+            from_snapshot: boolean;
             owner: components["schemas"]["NamedPerson"];
             created: string;
             started: string | null;
@@ -375,12 +376,17 @@ export interface components {
             matches: components["schemas"]["Match"][];
             next: string | null;
         };
-        /** @description How a match ended. */
+        /**
+         * @description How a match ended; ``rated`` are the seats whose ratings it changes.
+         *
+         *     Entries that older servers wrote lack them.
+         */
         MatchResult: {
             /** @enum {string} */
             reason: "finished" | "resigned" | "abandoned";
             scores: number[];
             ranking: number[][];
+            rated?: number[];
         };
         /** @description Actions made at a position. */
         MoveBody: {
@@ -593,6 +599,19 @@ export interface components {
             resigned: boolean;
             you: boolean;
         };
+        /** @description Where somebody is logged in; ``current`` is the session that asks. */
+        Session: {
+            id: string;
+            device: string;
+            created: string;
+            last_seen: string;
+            expires: string;
+            current: boolean;
+        };
+        /** @description Where somebody is logged in, the session used last first. */
+        Sessions: {
+            sessions: components["schemas"]["Session"][];
+        };
         /** @description What some actions would do; nothing of it has happened. */
         Trial: {
             applied: number;
@@ -736,6 +755,8 @@ export type Return = components['schemas']['Return'];
 export type Rule = components['schemas']['Rule'];
 export type RulesChapter = components['schemas']['RulesChapter'];
 export type Seat = components['schemas']['Seat'];
+export type Session = components['schemas']['Session'];
+export type Sessions = components['schemas']['Sessions'];
 export type Trial = components['schemas']['Trial'];
 export type TrialBody = components['schemas']['TrialBody'];
 export type UndoAnswerBody = components['schemas']['UndoAnswerBody'];
