@@ -116,7 +116,12 @@ def error_classes() -> set[str]:
 #: Which argument of an error's class is its code, where it is not the first.
 PLACE_OF_CODE = {"InvalidData": 1}
 #: Errors whose class fixes the code.
-CODE_OF_CLASS = {"IllegalAction": "illegal-action", "StalePosition": "stale-position"}
+CODE_OF_CLASS = {
+    "IllegalAction": "illegal-action",
+    "StalePosition": "stale-position",
+    "Quarantined": "match-quarantined",
+    "NotRepairable": "not-repairable",
+}
 
 
 def error_codes() -> set[str]:

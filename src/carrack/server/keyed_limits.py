@@ -5,8 +5,6 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final, final
 
-from carrack.server.errors import TooManyRequests
-
 #: So many keys are remembered; whoever was quiet longest has most left anyway.
 MOST_KEYS: Final = 50_000
 
@@ -54,13 +52,17 @@ class KeyedLimit:
 Counted = list[tuple[KeyedLimit, str]]
 
 
-def take_from_each(counted: Counted, code: str = "too-many-requests") -> None:
-    """Take one from all of some limits; from none, with an error, if one of them has none left."""
+def take_from_each(counted: Counted) -> int:
+    """Take one from all of some limits; from none if one of them has none left.
+
+    Return how many seconds to wait then, else 0.
+    """
     wait = max(limit.seconds_to_wait(key) for limit, key in counted)
     if wait > 0:
-        raise TooManyRequests(code, seconds=int(wait) + 1)
+        return int(wait) + 1
     for limit, key in counted:
         limit.take(key)
+    return 0
 
 
 def give_back_to_each(counted: Counted) -> None:

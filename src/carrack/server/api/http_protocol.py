@@ -96,7 +96,7 @@ class BoundedHttpProtocol(HttpToolsProtocol):
         """Let a connection in, or turn it away."""
         super().connection_made(transport)
         if self._is_too_many():
-            self._counts.refused += 1
+            self._counts.note_refused()
             self._refuse(TOO_MANY)
             return
         self._counts.add(transport, self._network())

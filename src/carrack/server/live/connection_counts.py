@@ -30,6 +30,10 @@ class ConnectionCounts:
         """How many are open."""
         return len(self._networks)
 
+    def note_refused(self) -> None:
+        """Count one that was turned away."""
+        self.refused += 1
+
     def note_full(self, most: int) -> None:
         """Log that there are as many as there may be, once in a while."""
         if time.monotonic() - self._logged_at >= LOG_SECONDS:

@@ -40,7 +40,8 @@ class GuessLimits:
         counted: Counted = [(self._of_account, account), (self._of_network, network)]
         if pair in self._familiar:
             counted = [(self._of_familiar, pair)]
-        take_from_each(counted, "too-many-guesses")
+        if wait := take_from_each(counted):
+            raise TooManyRequests("too-many-guesses", seconds=wait)
         try:
             yield
         except TooManyRequests:

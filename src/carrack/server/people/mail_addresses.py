@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, final
 
-from carrack.server.errors import Unprocessable
+from carrack.server.errors import TooManyRequests, Unprocessable
 from carrack.server.keyed_limits import Counted, KeyedLimit, give_back_to_each, take_from_each
 
 HOUR: Final = 3600.0
@@ -61,7 +61,8 @@ class ConfirmationLimits:
 
     def take(self, request: ConfirmationRequest) -> None:
         """Count a message that is about to be sent; raise an error if it is one too many."""
-        take_from_each(self._counted(request))
+        if wait := take_from_each(self._counted(request)):
+            raise TooManyRequests("too-many-requests", seconds=wait)
 
     def give_back(self, request: ConfirmationRequest) -> None:
         """Count a message no longer, which was not sent."""

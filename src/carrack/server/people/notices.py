@@ -158,12 +158,12 @@ class Notices:
 
     async def _check_webhook(self, webhook: str, wish: Wish) -> None:
         """Refuse a webhook that can't be used; not too many are looked at, for names take long."""
-        take_from_each(
-            [
-                (self._webhooks_of_identity, wish.identity),
-                (self._webhooks_of_network, wish.network),
-            ]
-        )
+        counted = [
+            (self._webhooks_of_identity, wish.identity),
+            (self._webhooks_of_network, wish.network),
+        ]
+        if wait := take_from_each(counted):
+            raise TooManyRequests("too-many-requests", seconds=wait)
         await self._webhooks.check(webhook)
 
     def _may_ask_again(self, wish: Wish, email: str) -> bool:
