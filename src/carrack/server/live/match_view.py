@@ -40,7 +40,7 @@ def match_json(match: Match, identity: str | None) -> dict[str, object]:
         "commitment": match.commitment,
         "seed": match.seed.hex() if over and match.seed is not None else None,
         "salt": match.salt.hex() if over and match.salt is not None else None,
-        "result": _result_json(match),
+        "result": match.result,
         "undo_proposal": _proposal_json(match),
         "clock": clock_json(match),
         "rematch": match.rematch,
@@ -78,14 +78,6 @@ def _seat_json(seat: Seat, identity: str | None) -> dict[str, object]:
         "resigned": seat.resigned,
         "you": seat.identity is not None and seat.identity == identity,
     }
-
-
-def _result_json(match: Match) -> dict[str, object] | None:
-    """Return how a match ended; those of older servers don't say whose ratings they changed."""
-    if match.result is None:
-        return None
-    people = [seat.number for seat in match.seats if seat.identity is not None]
-    return {"rated": people if match.terms.rated else [], **match.result}
 
 
 def _invitations(match: Match) -> dict[str, str]:
