@@ -153,7 +153,7 @@ class MatchResult(TypedDict):
     """
     How a match ended; ``rated`` are the seats whose ratings it changes.
 
-    Entries that older servers wrote lack them.
+    Results that older servers stored lack them.
     """
 
     reason: Literal["finished", "resigned", "abandoned"]

@@ -379,7 +379,7 @@ export interface components {
         /**
          * @description How a match ended; ``rated`` are the seats whose ratings it changes.
          *
-         *     Entries that older servers wrote lack them.
+         *     Results that older servers stored lack them.
          */
         MatchResult: {
             /** @enum {string} */
