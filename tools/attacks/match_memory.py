@@ -104,8 +104,9 @@ def main() -> None:
     for game in games:
         with tempfile.TemporaryDirectory() as folder:
             database = f"sqlite:///{folder}/memory.db"
-            counts = [min(count, MOST_MATCHES) for count in (asked.before, asked.matches)]
-            found = asyncio.run(measured(game, *counts, asked.decisions, database))
+            earlier = min(asked.before, MOST_MATCHES)
+            matches = min(asked.matches, MOST_MATCHES)
+            found = asyncio.run(measured(game, earlier, matches, asked.decisions, database))
         print(json.dumps(found))
 
 
