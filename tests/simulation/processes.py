@@ -62,8 +62,8 @@ def follow_owners(loop: asyncio.AbstractEventLoop) -> None:
         task = asyncio.Task(coroutine, loop=loop, **more)
         owner = _OWNER.get()
         if owner is not None:
-            owner.tasks.add(task)
-            task.add_done_callback(owner.tasks.discard)
+            owner.tasks[task] = None
+            task.add_done_callback(owner.forget)
         return task
 
     loop.set_task_factory(cast(Any, made))
@@ -196,7 +196,8 @@ class Process:
     """A server's process. Whatever it does to the world goes through its connection and links."""
 
     def __init__(self, storage: Storage, chance: random.Random, habits: BotHabits) -> None:
-        self.tasks: set[asyncio.Task[Any]] = set()
+        #: In the order they began, so that they end in one.
+        self.tasks: dict[asyncio.Task[Any], None] = {}
         self.time = ProcessTime()
         self.settings = SETTINGS
         self.connection = connection = storage.connect()
@@ -225,6 +226,10 @@ class Process:
         self._chance = chance
         self.health = _Health()
         self._app = SimpleNamespace(state=SimpleNamespace(services=self, metrics=_Metrics()))
+
+    def forget(self, task: "asyncio.Task[Any]") -> None:
+        """Forget a task that is done."""
+        self.tasks.pop(task, None)
 
     async def run_inside(self, work: Callable[[], Coroutine[Any, Any, Any]]) -> Any:
         """Do something as this process; `asyncio.CancelledError` if it is killed meanwhile."""
@@ -260,7 +265,7 @@ class Process:
 
     def open(self, match: str, query: str) -> Link:
         """Open a socket to a match."""
-        link = Link(self._chance)
+        link = Link(random.Random(self._chance.random()))
         self._links = [known for known in self._links if not known.is_cut] + [link]
         scope = {
             "type": "websocket",

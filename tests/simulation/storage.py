@@ -18,6 +18,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 
 from carrack.server.json_codec import from_json
 from carrack.server.server_clock import LONGEST_GAP
+from carrack.server.storage import tables
 from carrack.server.storage.notifications import MATCHES_CHANNEL, SEQ_DELETED, Notification
 from carrack.server.storage.quarantine_queries import HeldMatch
 from carrack.server.storage.reader import (
@@ -30,8 +31,11 @@ from carrack.server.storage.reader import (
 from carrack.server.storage.stored_values import PERSON, RUNNING
 from carrack.server.storage.writer import ChangeRows, Row
 
-#: Columns of a match that its row need not hold when it is made.
-LATER: Final = ("turn", "result", "proposal", "rematch", "started", "ended", "clock", "deadline")
+#: What the columns of a match, and of a seat, hold unless something else is said.
+MATCH: Final = {
+    column.name: getattr(column.default, "arg", None) for column in tables.matches.columns
+}
+SEAT: Final = {column.name: getattr(column.default, "arg", None) for column in tables.seats.columns}
 
 
 @dataclass(slots=True)
@@ -88,7 +92,7 @@ class Tables:
     def _write(self, change: ChangeRows) -> None:
         match = change.match
         if change.new_match is not None:
-            self.matches[match] = {**dict.fromkeys(LATER), "to_rate": False, **change.new_match}
+            self.matches[match] = {**MATCH, **change.new_match}
         for row in change.log:
             self.log.setdefault(match, {})[row["seq"]] = row
         if change.request is not None:
@@ -96,7 +100,7 @@ class Tables:
         updated = {key: value for key, value in change.updated.items() if key != "of"}
         self.matches[match].update(updated, **change.updated_seldom)
         for seat in (*change.new_seats, *change.changed_seats):
-            self.seats.setdefault(match, {}).setdefault(seat["seat"], {}).update(seat)
+            self.seats.setdefault(match, {}).setdefault(seat["seat"], {**SEAT}).update(seat)
         kept = self.snapshots.setdefault(match, {})
         if change.delete_snapshots_after is not None:
             for position in [at for at in kept if at > change.delete_snapshots_after]:
@@ -198,6 +202,7 @@ class Connection:
 
     async def _transaction(self, write: Callable[[], None]) -> None:
         """Do something at some moment soon, even if whoever asks dies before."""
+        await self._unless_dead()
         storage = self._storage
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
@@ -216,8 +221,6 @@ class Connection:
             else:
                 _settle(done, None)
 
-        if not self.alive:
-            await loop.create_future()
         loop.call_later(storage.delay(), happen)
         try:
             await asyncio.shield(done)
@@ -245,6 +248,7 @@ class Connection:
     # ---- Reading (a `MatchRows`) -----------------------------------------------------------
 
     async def _read(self) -> None:
+        await self._unless_dead()
         storage = self._storage
         await self._answered(storage.delay())
         if storage.happens(storage.faults.read_fails):

@@ -15,10 +15,11 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from carrack.server.api import health
-from carrack.server.matches.match_reader import MatchReader
+from carrack.server.matches.match_list import MatchList
+from carrack.server.matches.match_store import MatchStore
 from carrack.server.settings import Settings
 from carrack.server.storage.revisions import newest_revision
-from carrack.server.storage.writer import Writer
+from carrack.server.storage.transactions import SqlTransactions
 from tests.server.playing import Json, Person, World
 from tests.server.sockets import answered, opened
 
@@ -67,7 +68,7 @@ async def _metrics(world: World) -> str:
 @sqlite_alone
 async def test_a_failure_is_counted_and_keeps_browsers_safe(world: World) -> None:
     async with world.nobody() as nobody:
-        with patch.object(MatchReader, "listed", side_effect=RuntimeError("broken")):
+        with patch.object(MatchList, "page", side_effect=RuntimeError("broken")):
             failed = await nobody.client.get("/matches")
         assert failed.status_code == 500
         assert failed.json()["error"]["code"] == "server-failed"
@@ -122,7 +123,7 @@ async def test_a_move_that_can_not_be_stored_is_refused_and_the_socket_stays(
         hello = await answered(socket, "hello")
         action = hello["position"]["legal"][0]["action"]
         asked: Json = {"type": "move", "request": "r", "position": 0, "actions": [action]}
-        with patch.object(Writer, "_write_all", side_effect=LOST):
+        with patch.object(SqlTransactions, "_write_all", side_effect=LOST):
             await socket.send(**asked)
             assert (await answered(socket, "error"))["error"]["code"] == "no-database"
         await _found_again(world)
@@ -132,7 +133,7 @@ async def test_a_move_that_can_not_be_stored_is_refused_and_the_socket_stays(
 
 @sqlite_alone
 async def test_sockets_are_asked_to_come_back_later(world: World) -> None:
-    with patch.object(MatchReader, "match", side_effect=LOST):
+    with patch.object(MatchStore, "match", side_effect=LOST):
         async with opened(world.app, "any") as socket:
             assert (await socket.from_app.get())["code"] == 1013
 

@@ -25,6 +25,8 @@ from tests.server.sockets import answered, closing_code, opened
 
 pytestmark = pytest.mark.anyio
 
+CLOCK = {"kind": "days", "days": 3}
+
 GARBAGE: Final = b'\xff{"torn'
 PASSWORD: Final = "a long way to sail"
 #: A statement about one match.
@@ -198,7 +200,7 @@ async def test_ratings_go_on(world: World, ann: Person, bob: Person) -> None:
     await with_accounts(ann, bob)
     ids = []
     for _ in range(2):
-        match = (await ann.match(rated=True))["id"]
+        match = (await ann.match(rated=True, clock=CLOCK))["id"]
         await bob.post(f"/matches/{match}/join")
         ids.append(match)
     for match in ids:
@@ -431,7 +433,7 @@ async def test_a_rated_match_that_was_ended_by_hand_counts_for_nothing(
     world: World, ann: Person, bob: Person, settings: Settings
 ) -> None:
     await with_accounts(ann, bob)
-    match = (await ann.match(rated=True))["id"]
+    match = (await ann.match(rated=True, clock=CLOCK))["id"]
     await bob.post(f"/matches/{match}/join")
     assert (await admin(settings, "end", match)).code == 0
     await world.services.ratings.rate_all()

@@ -166,8 +166,9 @@ class Hub:
         while True:
             await self._wake.wait()
             self._wake.clear()
+            now = asyncio.get_running_loop().time
             while self._changed or self._came_or_went:
-                begun = time.monotonic()
+                begun = now()
                 for id in list(self._changed):
                     del self._changed[id]
                     try:
@@ -175,10 +176,10 @@ class Hub:
                     except Exception:
                         LOG.exception("telling the watchers of %s failed", id)
                         await self._inspect(id)
-                    if time.monotonic() - begun > LONGEST_PUBLISHING:
+                    if now() - begun > LONGEST_PUBLISHING:
                         # Requests that came in meanwhile go first.
                         await asyncio.sleep(0)
-                        begun = time.monotonic()
+                        begun = now()
                 for id in list(self._came_or_went):
                     del self._came_or_went[id]
                     try:

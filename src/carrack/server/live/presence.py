@@ -8,7 +8,6 @@ stored.
 
 import asyncio
 import logging
-import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
@@ -47,7 +46,7 @@ class _Peer:
 
     def note_heard(self) -> None:
         """Note that it is still there."""
-        self.last_heard = time.monotonic()
+        self.last_heard = asyncio.get_running_loop().time()
 
 
 @final
@@ -196,7 +195,7 @@ class Presence:
                 # Nothing has changed; that it is there is worth saying.
                 pass
             self._wake.clear()
-            self.expire_silent(time.monotonic())
+            self.expire_silent(asyncio.get_running_loop().time())
             try:
                 await self._send_news()
             except Exception as error:

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, final
 from weakref import WeakValueDictionary
@@ -290,7 +289,7 @@ class MatchStore:
         match.apply(change)
         self._matches.measure(match)
         if match.status == RUNNING and match.needs_idle_snapshot():
-            self._changed_at[match.id] = time.monotonic()
+            self._changed_at[match.id] = asyncio.get_running_loop().time()
         self._announce(match)
 
     def _announce(self, match: Match) -> None:
@@ -428,7 +427,7 @@ class MatchStore:
     async def _snapshot_idle_ones(self) -> None:
         while True:
             await asyncio.sleep(IDLE_CHECK_SECONDS)
-            before = time.monotonic() - self._settings.rest_after
+            before = asyncio.get_running_loop().time() - self._settings.rest_after
             for id, since in list(self._changed_at.items()):
                 if since <= before:
                     self._snapshot_idle(id)

@@ -91,7 +91,7 @@ class Quarantine:
 
         To be called when something failed over a match; it may have had another reason.
         """
-        now = time.monotonic()
+        now = asyncio.get_running_loop().time()
         self._inspected = {
             own: at for own, at in self._inspected.items() if now - at < INSPECT_AGAIN_SECONDS
         }
