@@ -8,6 +8,7 @@ import pytest
 
 from carrack.server.settings import Settings
 from carrack.server.storage.interfaces import MatchRows, Transactions
+from carrack.server.storage.packing import LogRow
 from carrack.server.storage.reader import StoredMatch
 from carrack.server.storage.writer import ChangeRows, Row
 from tests.server.playing import World, play_on
@@ -51,6 +52,8 @@ def plain(found: Any) -> Any:
         return plain(found.row), [plain(seat) for seat in found.seats], found.held
     if isinstance(found, list):
         return [plain(one) for one in found]
+    if isinstance(found, LogRow):
+        return found._asdict()
     columns = getattr(found, "_mapping", None) or getattr(found, "__dict__", None)
     if columns is None:
         return found
