@@ -146,6 +146,8 @@ async def _meetings(
             other.c.identity.in_(people),
             matches.c.game == row.game,
             matches.c.rated_at >= row.ended - since,
+            # One that can't be read must not keep others from being rated.
+            not_held(),
         )
     )
     found: Meetings = {}
