@@ -10,7 +10,7 @@ where their rules don't fit; every verdict counts it.
 
 `make duel-old OLD=COMMIT` builds that environment first. Every finished game is kept in the folder,
 so a run that was interrupted goes on; the evidence is one JSON file a title, in a folder for each
-other environment.
+other environment. A title that the other environment does not have is passed over.
 """
 
 import argparse
@@ -227,8 +227,13 @@ def main(arguments: list[str] | None = None) -> int:
     with HostProcess(given.old) as host:
         there = host.known
     out = given.out / there["sources"][:12]
-    passed = True
-    for game in [given.game] if given.game else known:
+    games = [given.game] if given.game else known
+    for game in games:
+        if game not in there["rules"]:
+            print(f"passed over: the other environment has no {game}", flush=True)
+    games = [game for game in games if game in there["rules"]]
+    passed = bool(games)
+    for game in games:
         setting = GameSetting(game, given.players, {})
         for bot in given.bots.split(","):
             duel = Duel(setting, bot, given.old, given.games)
