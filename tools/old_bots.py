@@ -6,13 +6,14 @@ seats: to the referee they are bots like others.
 
 Rules differ, so the other process can't follow the game by its actions. For each decision it gets
 what a bot gets, no more: a state drawn from what the seat can know, as a snapshot, and the legal
-actions by their texts. Nothing hidden reaches it, nothing has to be kept in step, and one decision
-that the rules of then don't know spoils no later one. With the same rules on both sides a bot plays
-there exactly as it would here.
+actions by their texts, both in the form of its rules (`tools/old_snapshots.py`). Nothing hidden
+reaches it, nothing has to be kept in step, and one decision that the rules of then don't know
+spoils no later one. With the same rules on both sides a bot plays there exactly as it would here.
 
-Where the other side can't answer, the decision is taken by its *judgement*: each legal action is
-carried out here, and the evaluation of then says which state it likes best. Where that can't be
-told either, by *chance*. `Tally` counts both; a duel with many of them says little.
+Where the other side can't answer, or its rules never asked, the decision is taken by its
+*judgement*: each legal action is carried out here, and the evaluation of then says which state it
+likes best. Where that can't be told either, by *chance*. `Tally` counts both; a duel with many of
+them says little.
 """
 
 import json
