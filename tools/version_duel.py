@@ -40,6 +40,11 @@ SEED: Final = 2026
 BOTS: Final = "greedy,hard"
 GAMES: Final = 60
 INTERRUPTED: Final = 130
+#: How the other environment is asked.
+ASKING: Final = [
+    Path(__file__).with_name(name)
+    for name in ("old_bots.py", "old_bot_host.py", "old_snapshots.py")
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,8 +131,12 @@ def _settings(duel: Duel, known: Json) -> Settings:
 
 
 def _digest(duel: Duel, known: Json) -> str:
+    """Return a digest of what a game follows from: both Carracks, and how one asks the other."""
     own = journal.sources_digest([], duel.setting.configured())
-    return hashlib.sha256(f"{own} {known['sources']}".encode("ascii")).hexdigest()
+    digest = hashlib.sha256(f"{own} {known['sources']}".encode("ascii"))
+    for file in ASKING:
+        digest.update(file.read_bytes())
+    return digest.hexdigest()
 
 
 def _read(line: str, schedule: DuelSchedule) -> Json | None:
