@@ -6,13 +6,14 @@ seats: to the referee they are bots like others.
 
 Rules differ, so the other process can't follow the game by its actions. For each decision it gets
 what a bot gets, no more: a state drawn from what the seat can know, as a snapshot, and the legal
-actions by their texts. Nothing hidden reaches it, nothing has to be kept in step, and one decision
-that the rules of then don't know spoils no later one. With the same rules on both sides a bot plays
-there exactly as it would here.
+actions by their texts, both in the form of its rules (`tools/old_snapshots.py`). Nothing hidden
+reaches it, nothing has to be kept in step, and one decision that the rules of then don't know
+spoils no later one. With the same rules on both sides a bot plays there exactly as it would here.
 
-Where the other side can't answer, the decision is taken by its *judgement*: each legal action is
-carried out here, and the evaluation of then says which state it likes best. Where that can't be
-told either, by *chance*. `Tally` counts both; a duel with many of them says little.
+Where the other side can't answer, or its rules never asked, the decision is taken by its
+*judgement*: each legal action is carried out here, and the evaluation of then says which state it
+likes best. Where that can't be told either, by *chance*. `Tally` counts both; a duel with many of
+them says little.
 """
 
 import json
@@ -24,6 +25,8 @@ from collections import Counter
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
+
+from tools.old_snapshots import older
 
 from carrack.bots.interface import Bot, Position
 from carrack.bots.random_bot import RandomBot
@@ -41,6 +44,8 @@ LONGEST_ANSWER: Final = 120.0
 #: A process that should end by itself is given so many seconds.
 GRACE: Final = 5.0
 CHUNK: Final = 1 << 16
+#: Why there is no answer where the rules of then had no such question.
+NO_QUESTION: Final = "no-question"
 
 
 class NoAnswer(Exception):
@@ -159,26 +164,42 @@ class OldBot(Bot):
             seed=seed.hex() if isinstance(seed, bytes) else seed,
         )
         self._number = made["bot"]
+        rules = host.known["rules"].get(game.id, game.rules_version)
+        self._older = older(game.id, game.rules_version, rules)
         tally.repairs.update(f"option {option}" for option in made["options_left_out"])
 
     def decide(self, position: Position) -> int:
         """Return what the bot answers, or what else is done in its name."""
         material = f"decision {position.number}".encode("ascii")
         drawn = position.draw(derived_key(self._key, material))
-        legal = [self._game.action_text(action) for action in position.legal]
+        answer = self._answer(position, drawn)
+        if "action" in answer:
+            self._count(answer)
+            return int(answer["action"])
+        self._tally.unable[answer["unable"]] += 1
+        self._tally.examples.setdefault(answer["unable"], answer["detail"])
+        return self._instead(position, drawn)
+
+    def _answer(self, position: Position, drawn: State) -> Json:
+        """Ask, in the older form; the action of the answer is one of the present rules."""
+        if not self._older.is_asked(drawn):
+            return {"unable": NO_QUESTION, "detail": repr(drawn.decision)}
+        known = {
+            text: action
+            for text, action in zip(self._older.legal(drawn), position.legal, strict=True)
+            if text is not None
+        }
         answer = self._host.ask(
             ask="decide",
             bot=self._number,
             seat=position.seat,
-            snapshot=drawn.to_dict(),
-            legal=legal,
+            snapshot=self._older.snapshot(drawn),
+            legal=list(known),
         )
         if "action" in answer:
-            self._count(answer)
-            return self._game.action_id(answer["action"])
-        self._tally.unable[answer["unable"]] += 1
-        self._tally.examples.setdefault(answer["unable"], answer["detail"])
-        return self._instead(position, drawn)
+            answer["unknown"] += len(position.legal) - len(known)
+            answer["action"] = known[answer["action"]]
+        return answer
 
     def _count(self, answer: Json) -> None:
         self._tally.decisions["answered"] += 1
@@ -192,7 +213,8 @@ class OldBot(Bot):
         after = [drawn.clone() for _ in position.legal]
         for state, action in zip(after, position.legal, strict=True):
             state.apply(action)
-        snapshots = [state.to_dict() for state in after]
+            self._older.settle(state)
+        snapshots = [self._older.snapshot(state) for state in after]
         answer = self._host.ask(
             ask="judge", bot=self._number, seat=position.seat, snapshots=snapshots
         )

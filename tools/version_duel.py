@@ -10,7 +10,7 @@ where their rules don't fit; every verdict counts it.
 
 `make duel-old OLD=COMMIT` builds that environment first. Every finished game is kept in the folder,
 so a run that was interrupted goes on; the evidence is one JSON file a title, in a folder for each
-other environment.
+other environment. A title that the other environment does not have is passed over.
 """
 
 import argparse
@@ -40,6 +40,11 @@ SEED: Final = 2026
 BOTS: Final = "greedy,hard"
 GAMES: Final = 60
 INTERRUPTED: Final = 130
+#: How the other environment is asked.
+ASKING: Final = [
+    Path(__file__).with_name(name)
+    for name in ("old_bots.py", "old_bot_host.py", "old_snapshots.py")
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,8 +131,12 @@ def _settings(duel: Duel, known: Json) -> Settings:
 
 
 def _digest(duel: Duel, known: Json) -> str:
+    """Return a digest of what a game follows from: both Carracks, and how one asks the other."""
     own = journal.sources_digest([], duel.setting.configured())
-    return hashlib.sha256(f"{own} {known['sources']}".encode("ascii")).hexdigest()
+    digest = hashlib.sha256(f"{own} {known['sources']}".encode("ascii"))
+    for file in ASKING:
+        digest.update(file.read_bytes())
+    return digest.hexdigest()
 
 
 def _read(line: str, schedule: DuelSchedule) -> Json | None:
@@ -227,8 +236,13 @@ def main(arguments: list[str] | None = None) -> int:
     with HostProcess(given.old) as host:
         there = host.known
     out = given.out / there["sources"][:12]
-    passed = True
-    for game in [given.game] if given.game else known:
+    games = [given.game] if given.game else known
+    for game in games:
+        if game not in there["rules"]:
+            print(f"passed over: the other environment has no {game}", flush=True)
+    games = [game for game in games if game in there["rules"]]
+    passed = bool(games)
+    for game in games:
         setting = GameSetting(game, given.players, {})
         for bot in given.bots.split(","):
             duel = Duel(setting, bot, given.old, given.games)

@@ -9,6 +9,7 @@ from typing import Any, Final, cast
 import pytest
 from tools import old_bot_host, old_bots, version_duel
 from tools.old_bots import HostProcess, NoAnswer, OldBot, OldBots, Tally
+from tools.old_snapshots import Older
 
 import carrack
 from carrack.kernel.game import Game, State
@@ -35,6 +36,7 @@ class Between:
     def __init__(self, change: Callable[[Json], object]) -> None:
         self._host = old_bot_host.Host()
         self._change = change
+        self.known = old_bot_host.hello()
 
     def ask(self, **question: object) -> Json:
         """Return the answer to a question."""
@@ -166,6 +168,49 @@ def test_what_is_not_asked_there_is_judged_by_what_comes_of_it(
     assert judged[0] > judged[1] + 10
 
 
+def test_what_older_rules_did_not_ask_is_judged_by_what_comes_of_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Rules under which only one card goes on show in a turn: then nobody is asked for more."""
+
+    def unasked(table: Json, legal: list[str]) -> str | None:
+        return "done" if table["agenda"][-1]["step"] == "exhibit" else None
+
+    asked: list[str] = []
+
+    def note(snapshot: Json) -> None:
+        asked.extend(frame["step"] for frame in snapshot["table"]["agenda"])
+
+    monkeypatch.setattr(old_bots, "older", lambda *_: Older(unasked=unasked))
+    bots = bots_after(note)
+    played(["old:greedy", "random"], bots)
+    tally = bots.tally.to_data()
+    assert tally["decisions"].keys() == {"answered", "judgement"}
+    assert tally["unable"] == {"no-question": tally["decisions"]["judgement"]}
+    assert "exhibit" in tally["examples"]["no-question"]
+    assert "turn" in asked
+    assert "exhibit" not in asked
+
+
+def test_actions_are_put_in_the_older_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What had other words is understood both ways; what there was not is not offered."""
+
+    def texts(table: Json, legal: list[str]) -> list[str | None]:
+        others = sorted(text for text in legal if text.startswith("exhibit"))
+        words: dict[str, str | None] = dict(zip(others, others[::-1], strict=True))
+        return [None if text.startswith("retrieve") else words.get(text, text) for text in legal]
+
+    monkeypatch.setattr(old_bots, "older", lambda *_: Older(texts=texts))
+    bots = bots_after(lambda snapshot: None)
+    state = played(["old:greedy", "random"], bots)
+    tally = bots.tally.to_data()
+    assert tally["decisions"].keys() == {"answered"}
+    assert tally["narrowed"]["unknown"] > 0
+    taken = [state.game.action_text(step.action) for step in state.history() if step.seat == 0]
+    assert not any(text.startswith("retrieve") for text in taken)
+    assert any(text.startswith("exhibit") for text in taken)
+
+
 def test_only_what_is_legal_on_both_sides_is_offered() -> None:
     game = carrack.game(GAME, players=2)
     state = game.start(7)
@@ -250,6 +295,24 @@ def test_the_command_writes_evidence(tmp_path: Path, capsys: pytest.CaptureFixtu
     verdict = json.loads(file.read_text())["random"]
     assert verdict["games"] == 2
     assert verdict["old"]["rules"][GAME] == verdict["rules"] == verdict["old_rules"]
+
+
+def test_a_title_that_the_other_environment_lacks_is_passed_over(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    class Lacking(HostProcess):
+        def __init__(self, python: str) -> None:
+            super().__init__(python)
+            self.known["rules"] = {GAME: self.known["rules"][GAME]}
+
+    monkeypatch.setattr(version_duel, "HostProcess", Lacking)
+    asked = ["--old", sys.executable, "--bots", "random", "--games", "2", "--jobs", "1"]
+    assert version_duel.main([*asked, "--out", str(tmp_path)]) == 0
+    told = capsys.readouterr().out
+    assert "passed over: the other environment has no dawn-of-empires" in told
+    assert [file.stem for file in tmp_path.glob("*/*.json")] == [GAME]
+    # With nothing left to measure nothing has been shown.
+    assert version_duel.main([*asked, "--game", "dawn-of-empires", "--out", str(tmp_path)]) == 1
 
 
 def test_a_bot_fails_when_its_whole_interval_is_below_par(host: HostProcess) -> None:
