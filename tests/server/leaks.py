@@ -153,7 +153,9 @@ class Twins:
             hidden = self._permuted(state, action, chance.getrandbits(32))
             put(self.one.match, state.clone())
             put(self.other.match, hidden)
-            if self.evidence.decisions % every == first:
+            # The viewer's own decision is among them, however the turns fall.
+            own = state.seat == self.viewer and not self.evidence.trials
+            if own or self.evidence.decisions % every == first:
                 await self._probe(state, chance)
                 await self._go_there_and_back(state, action)
             await self._decide(state, action, f"d{self.evidence.decisions}")
