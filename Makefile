@@ -62,6 +62,8 @@ SAMPLED      := tests/generic/test_every_game.py tests/server/matches/test_moves
 SAMPLE_NAMES := $(SMALL_GAMES) or sqlite
 # What takes long is sampled by the tests and done in full by `make soak`.
 QUICK := -m "not slow"
+# What runs beside the compiler, which takes longest, lets it go first.
+CHECKS ?=
 
 SHELL         := /bin/sh
 .SHELLFLAGS   := -eu -c
@@ -97,8 +99,8 @@ play-terminal: $(PURE)/installed-play  ## play a game in the terminal (PLAY="gam
 
 .PHONY: test
 test:  ## everything that must pass: lint, tests pure and compiled, the web client in a browser, docs
-	@$(MAKE) --no-print-directory -j3 lint client chromium
-	@$(MAKE) --no-print-directory -j3 test-pure test-client compile
+	@$(MAKE) --no-print-directory -j3 $(PURE)/installed client chromium
+	@$(MAKE) --no-print-directory -j4 compile lint test-pure test-client CHECKS="nice -n 10"
 	@$(MAKE) --no-print-directory test-compiled
 	@$(MAKE) --no-print-directory -j2 test-browser docs test-packaging
 	@$(MAKE) --no-print-directory test-speed
@@ -114,8 +116,8 @@ check-tests: $(PURE)/installed
 
 .PHONY: test-pure
 test-pure: $(PURE)/installed  ## the tests in pure Python, with coverage (PYTEST="-k ...")
-	CARRACK_EXPECT=pure $(PURE)/bin/python -m pytest -n $(JOBS) $(QUICK) --cov --cov-fail-under=97 $(NO_WORDS) $(RULE_TESTS) $(PYTEST)
-	CARRACK_EXPECT=pure $(PURE)/bin/python -m pytest -n $(JOBS) $(QUICK) $(ONCE:%=--ignore=%) -k "not test_every_game or $(SMALL_GAMES)" $(PURE_TESTS) $(PYTEST)
+	CARRACK_EXPECT=pure $(CHECKS) $(PURE)/bin/python -m pytest -n $(JOBS) $(QUICK) --cov --cov-fail-under=97 $(NO_WORDS) $(RULE_TESTS) $(PYTEST)
+	CARRACK_EXPECT=pure $(CHECKS) $(PURE)/bin/python -m pytest -n $(JOBS) $(QUICK) $(ONCE:%=--ignore=%) -k "not test_every_game or $(SMALL_GAMES)" $(PURE_TESTS) $(PYTEST)
 
 .PHONY: test-compiled
 test-compiled: $(COMPILED)/installed  ## the tests against the compiled package (PYTEST="-k ...")
@@ -155,7 +157,7 @@ lint: $(PURE)/installed  ## formatting, lint and types
 
 .PHONY: typecheck
 typecheck: $(PURE)/installed  ## mypy --strict alone
-	$(PURE)/bin/mypy --strict $(CHECKED)
+	$(CHECKS) $(PURE)/bin/mypy --strict $(CHECKED)
 
 .PHONY: format
 format: $(PURE)/installed  ## format the code and fix what can be fixed
@@ -210,8 +212,8 @@ picture: $(PURE)/installed client  ## take the picture of the page in the README
 
 .PHONY: test-client
 test-client: $(PURE)/installed  ## the web client: formatting, types, unit tests, size
-	@tools/npm run check
-	@tools/npm test
+	@$(CHECKS) tools/npm run check
+	@$(CHECKS) tools/npm test
 	@$(MAKE) --no-print-directory client
 
 .PHONY: docs
