@@ -55,11 +55,12 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return new_database(request.getfixturevalue("postgresql"))
 
 
-def new_database(server: str) -> str:
-    """Make an empty database on a PostgreSQL and return its address."""
+def new_database(server: str, of: str | None = None) -> str:
+    """Make an empty database on a PostgreSQL, or a copy of one, and return its address."""
     name = f"t{uuid.uuid4().hex}"
+    template = "template1" if of is None else of.rpartition("?")[0].rpartition("/")[2]
     with psycopg.connect(server, autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name}")
+        connection.execute(f"CREATE DATABASE {name} TEMPLATE {template}")
     before, _, after = server.partition("/postgres?")
     return f"{before}/{name}?{after}"
 

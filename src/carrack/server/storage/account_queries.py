@@ -9,6 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from carrack.server.json_codec import from_json, to_json
 from carrack.server.storage.database import Database
 from carrack.server.storage.notifications import SEQ_REWRITTEN, announce_changes
+from carrack.server.storage.reader import is_match_of
 from carrack.server.storage.stored_values import (
     BOT,
     CHAT,
@@ -54,12 +55,7 @@ class AccountQueries:
 
     async def matches_of(self, identity: str) -> list[str]:
         """Return the matches that a person owns or has a seat in."""
-        held = select(seats.c.match).where(seats.c.identity == identity)
-        query = (
-            select(matches.c.id)
-            .where(or_(matches.c.owner == identity, matches.c.id.in_(held)))
-            .order_by(matches.c.created)
-        )
+        query = select(matches.c.id).where(is_match_of(identity)).order_by(matches.c.created)
         async with self._engine.connect() as connection:
             return list((await connection.execute(query)).scalars())
 

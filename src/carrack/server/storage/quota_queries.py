@@ -5,7 +5,7 @@ from typing import Any, final
 from sqlalchemy import Select, Table, func, select
 
 from carrack.server.storage.database import Database
-from carrack.server.storage.stored_values import CHAT, OVER
+from carrack.server.storage.stored_values import CHAT, OPEN, RUNNING
 from carrack.server.storage.tables import blocks, log, matches, notes, reports
 
 
@@ -19,7 +19,7 @@ class QuotaQueries:
     async def unfinished_matches(self, owner: str) -> int:
         """Return how many matches of a person are not over."""
         own = _count(matches).where(matches.c.owner == owner)
-        return await self._counted(own.where(matches.c.state != OVER))
+        return await self._counted(own.where(matches.c.state.in_((OPEN, RUNNING))))
 
     async def matches_since(self, owner: str, at: float) -> int:
         """Return how many matches a person has made since a moment."""

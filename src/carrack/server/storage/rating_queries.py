@@ -82,12 +82,12 @@ class RatingQueries:
             return [_rating(row) for row in await connection.execute(query)]
 
     async def leaders(self, game: str, limit: int) -> list[tuple[str, str, Rating]]:
-        """Return id, name and rating of the strongest. Who has played little can't lead."""
+        """Return id, name and rating of the strongest."""
         query = (
             select(ratings, identities.c.name)
             .join(identities, identities.c.id == ratings.c.identity)
             .where(ratings.c.game == game)
-            .order_by((ratings.c.mean - 3 * ratings.c.deviation).desc(), ratings.c.identity)
+            .order_by(ratings.c.strength.desc(), ratings.c.identity)
             .limit(limit)
         )
         async with self._engine.connect() as connection:
@@ -200,7 +200,13 @@ async def _locked_ratings(
 async def _store_rating(
     connection: AsyncConnection, identity: str, rating: Rating, *, known: bool
 ) -> None:
-    values = {"mean": rating.mean, "deviation": rating.deviation, "matches": rating.matches}
+    values = {
+        "mean": rating.mean,
+        "deviation": rating.deviation,
+        "matches": rating.matches,
+        # Who has played little can't lead.
+        "strength": rating.mean - 3 * rating.deviation,
+    }
     if known:
         own = ratings.c.identity == identity, ratings.c.game == rating.game
         await connection.execute(update(ratings).where(*own).values(**values))

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from sqlalchemy import ColumnElement, and_, exists, func, select, tuple_, union
 from sqlalchemy import Row as SqlRow
-from sqlalchemy import and_, exists, func, or_, select
 
 from carrack.server.json_codec import from_json
 from carrack.server.storage import tables
@@ -63,6 +63,16 @@ class StoredBotTurn:
     match: str
     changed: int
     payer: str
+
+
+def is_match_of(identity: str) -> ColumnElement[bool]:
+    """Return the condition that somebody owns a match or has a seat in it.
+
+    With ``OR`` in place of the union, PostgreSQL would look at all matches.
+    """
+    owned = select(tables.matches.c.id).where(tables.matches.c.owner == identity)
+    held = select(tables.seats.c.match).where(tables.seats.c.identity == identity)
+    return tables.matches.c.id.in_(union(owned, held))
 
 
 class Reader:
@@ -220,17 +230,13 @@ class Reader:
         if holder is None:
             query = query.where(table.c.public)
         else:
-            held = select(tables.seats.c.match).where(tables.seats.c.identity == holder)
-            query = query.where(or_(table.c.owner == holder, table.c.id.in_(held)))
+            query = query.where(is_match_of(holder))
         if state is not None:
             query = query.where(table.c.state == state)
         if game is not None:
             query = query.where(table.c.game == game)
         if before is not None:
-            at, id = before
-            query = query.where(
-                or_(table.c.created < at, and_(table.c.created == at, table.c.id < id))
-            )
+            query = query.where(tuple_(table.c.created, table.c.id) < before)
         async with self._engine.connect() as connection:
             rows = (await connection.execute(query)).all()
             seats = await connection.execute(

@@ -102,10 +102,11 @@ class RetentionQueries:
 
     async def idle_open_matches(self, before: float, after: Place) -> list[Place]:
         """Return open matches in which nothing has happened since a moment."""
-        query = select(matches.c.updated, matches.c.id).where(
-            matches.c.state == OPEN, matches.c.updated < before
+        # By when they were made, which no index must be told of again.
+        query = select(matches.c.created, matches.c.id).where(
+            matches.c.state == OPEN, matches.c.created < before, matches.c.updated < before
         )
-        place = tuple_(matches.c.updated, matches.c.id)
+        place = tuple_(matches.c.created, matches.c.id)
         return await self._found(query.where(place > after).order_by(*place.clauses))
 
     async def unpacked_matches(self, before: float, after: Place) -> list[Place]:

@@ -97,7 +97,7 @@ matches = Table(
     Column("state", String(10), nullable=False),
     Column("public", Boolean, nullable=False),
     Column("settings", LargeBinary, nullable=False),
-    Column("owner", ID, ForeignKey("identities.id"), nullable=False, index=True),
+    Column("owner", ID, ForeignKey("identities.id"), nullable=False),
     Column("access_key", String(40), nullable=False),
     Column("seed", LargeBinary),
     Column("salt", LargeBinary),
@@ -117,13 +117,21 @@ matches = Table(
     Column("ended", Float),
     Column("updated", Float, nullable=False),
     Column("clock", LargeBinary),
-    Column("deadline", Float, index=True),
+    Column("deadline", Float),
     Column("to_rate", Boolean, nullable=False, default=False, server_default=false(), index=True),
     Column("rated_at", Float),
     Column("packed", Boolean, nullable=False, default=False, server_default=false()),
     Column("words_erased", Boolean, nullable=False, default=False, server_default=false()),
+    # None but that of deadlines has a column that a move changes.
     Index("ix_matches_lobby", "public", "state", "created"),
+    Index("ix_matches_lobby_game", "public", "state", "game", "created"),
+    Index("ix_matches_public", "public", "created"),
+    Index("ix_matches_public_game", "public", "game", "created"),
+    Index("ix_matches_owner", "owner", "created"),
+    Index("ix_matches_unfinished", "owner", "state"),
     Index("ix_matches_bots", "state", "bot_turn"),
+    Index("ix_matches_deadline", "state", "deadline"),
+    Index("ix_matches_age", "state", "created"),
     Index("ix_matches_packed", "packed", "ended"),
     Index("ix_matches_words_erased", "words_erased", "ended"),
 )
@@ -210,14 +218,16 @@ segments = Table(
     Column("start", LargeBinary, nullable=False),
 )
 
-#: Requests already carried out, with their answers.
+#: Requests already carried out, with their answers. SQLite keeps them by their key alone, which is
+#: one tree less to write to for each move.
 requests = Table(
     "requests",
     metadata,
     Column("match", ID, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
-    Column("identity", ID, primary_key=True),
+    Column("identity", ID, primary_key=True, index=True),
     Column("request", String(64), primary_key=True),
     Column("answer", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
 )
 
 notes = Table(
@@ -234,7 +244,7 @@ notes = Table(
     Column("text", Text, nullable=False),
 )
 
-#: How strong people are, by game.
+#: How strong people are, by game; ``strength`` is what leaders are ordered by.
 ratings = Table(
     "ratings",
     metadata,
@@ -243,7 +253,8 @@ ratings = Table(
     Column("mean", Float, nullable=False),
     Column("deviation", Float, nullable=False),
     Column("matches", Integer, nullable=False),
-    Index("ix_ratings_game", "game", "mean"),
+    Column("strength", Float, nullable=False, default=0.0, server_default=text("0")),
+    Index("ix_ratings_leaders", "game", "strength"),
 )
 
 #: ``identity`` does not want to play with ``other``.
@@ -269,7 +280,7 @@ reports = Table(
     Column("about", ID, ForeignKey("identities.id", ondelete="CASCADE"), nullable=False),
     Column("match", ID),
     Column("text", Text, nullable=False),
-    Column("settled", Float),
+    Column("settled", Float, index=True),
 )
 
 #: Where people want to hear that it is their turn; ``stop_key`` ends that with one click, and
