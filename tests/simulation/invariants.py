@@ -10,7 +10,7 @@ from carrack.server.matches.match_log import CHAT, MOVE, UNDO
 from carrack.server.matches.rows import entry_from_row
 from carrack.server.matches.timeline import TimelineAction, timeline_from
 from tests.simulation.people import Player
-from tests.simulation.storage import Tables, as_row
+from tests.simulation.tables import Tables, as_row
 
 Problems = list[str]
 

@@ -7,6 +7,7 @@ from typing import Any, Final, final
 from starlette.types import Message
 
 from carrack.server.json_codec import from_json, to_json
+from tests.simulation.virtual_time import happen_at
 
 Json = dict[str, Any]
 
@@ -31,10 +32,9 @@ class _Pipe:
     def put(self, message: Message | None) -> None:
         """Send something; nobody is told whether it arrives."""
         loop = asyncio.get_running_loop()
-        # The loop keeps no order among timers of one moment.
-        at = max(self._arrives + 1e-6, loop.time() + self._chance.uniform(0.0005, SLOWEST_SECONDS))
+        at = max(self._arrives, loop.time() + self._chance.uniform(0.0005, SLOWEST_SECONDS))
         self._arrives = at
-        loop.call_at(at, self._arrive, message)
+        happen_at(at, self._arrive, message)
 
     def put_first(self, message: Message) -> None:
         """Let something arrive at once."""

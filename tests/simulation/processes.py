@@ -4,7 +4,6 @@ import asyncio
 import random
 from collections.abc import Callable, Coroutine
 from contextlib import AbstractContextManager, nullcontext
-from contextvars import ContextVar
 from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import Any, Final, cast, final
@@ -39,7 +38,7 @@ from carrack.server.workers.clock_worker import ClockWorker
 from carrack.server.workers.heartbeat import Heartbeat
 from tests.simulation.network import Link
 from tests.simulation.storage import Storage
-from tests.simulation.virtual_time import EPOCH
+from tests.simulation.virtual_time import EPOCH, OWNER, VirtualLoop
 
 SETTINGS: Final = Settings(
     requests_per_second=0,
@@ -49,8 +48,6 @@ SETTINGS: Final = Settings(
     clock_grace=2.0,
     bot_processes=1,
 )
-#: Whose task is running: when a process is killed, all of its tasks end.
-_OWNER: ContextVar["Process | None"] = ContextVar("owner", default=None)
 
 
 def follow_owners(loop: asyncio.AbstractEventLoop) -> None:
@@ -60,8 +57,8 @@ def follow_owners(loop: asyncio.AbstractEventLoop) -> None:
         loop: asyncio.AbstractEventLoop, coroutine: Coroutine[Any, Any, Any], **more: Any
     ) -> "asyncio.Task[Any]":
         task = asyncio.Task(coroutine, loop=loop, **more)
-        owner = _OWNER.get()
-        if owner is not None:
+        owner = OWNER.get()
+        if isinstance(owner, Process):
             owner.tasks[task] = None
             task.add_done_callback(owner.forget)
         return task
@@ -183,6 +180,12 @@ class SimulatedPool:
         """Nothing runs."""
 
 
+def _loop() -> VirtualLoop:
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, VirtualLoop)
+    return loop
+
+
 async def _served(socket: WebSocket, match: str, link: Link) -> None:
     """Serve a socket; whatever goes wrong, the client finds it closed, as uvicorn would have it."""
     try:
@@ -233,11 +236,11 @@ class Process:
 
     async def run_inside(self, work: Callable[[], Coroutine[Any, Any, Any]]) -> Any:
         """Do something as this process; `asyncio.CancelledError` if it is killed meanwhile."""
-        token = _OWNER.set(self)
+        token = OWNER.set(self)
         try:
             task = asyncio.get_running_loop().create_task(work())
         finally:
-            _OWNER.reset(token)
+            OWNER.reset(token)
         return await task
 
     async def start(self) -> None:
@@ -258,10 +261,20 @@ class Process:
     def kill(self) -> None:
         """End at once: nothing that it does from here on reaches anybody."""
         self.connection.die()
+        # What is dead does not stand still: its tasks end.
+        self.go_on()
         for link in self._links:
             link.cut()
         for task in list(self.tasks):
             task.cancel()
+
+    def pause(self) -> None:
+        """Stand still: the machine is busy, or somebody has stopped the process."""
+        _loop().pause(self)
+
+    def go_on(self) -> None:
+        """Go on with what was known before, if it lives."""
+        _loop().go_on(self)
 
     def open(self, match: str, query: str) -> Link:
         """Open a socket to a match."""
@@ -278,10 +291,10 @@ class Process:
             "app": self._app,
         }
         socket = WebSocket(scope, link.receive, link.send)
-        token = _OWNER.set(self)
+        token = OWNER.set(self)
         try:
             asyncio.get_running_loop().create_task(_served(socket, match, link))
         finally:
-            _OWNER.reset(token)
+            OWNER.reset(token)
         link.open()
         return link

@@ -8,14 +8,16 @@ import asyncio
 import random
 import secrets
 from dataclasses import dataclass
-from functools import partial
-from typing import Final, final
+from functools import lru_cache, partial
+from typing import Any, Final, final
 from unittest import mock
 
+from carrack.server.matches import lifecycle
 from carrack.server.matches.clock import ClockTerms
 from carrack.server.matches.damage import Quarantined
 from carrack.server.matches.lifecycle import MatchRequest
 from carrack.server.matches.match import RUNNING
+from carrack.server.storage.notifications import MATCHES_CHANNEL, PRESENCE_CHANNEL
 from tests.simulation.invariants import Problems, problems
 from tests.simulation.network import Link, Lost
 from tests.simulation.people import Player
@@ -31,6 +33,12 @@ QUIET_SECONDS: Final = 60.0
 BOT_SECONDS: Final = 20.0
 #: And by then the last move of bots that play on has reached everybody.
 REST_SECONDS: Final = 10.0
+#: How many processes there are, and how often: a file has one.
+PROCESSES: Final = (1, 2, 3, 4, 6, 10)
+PROCESSES_SHARES: Final = (38, 46, 8, 4, 2, 2)
+#: How long a process stands still, and how often: a busy machine, a stopped one, a sleeping one.
+PAUSES: Final = ((0.2, 3.0), (3.0, 15.0), (15.0, 120.0))
+PAUSES_SHARES: Final = (5, 4, 1)
 #: Titles and players, the quick one more often.
 GAMES: Final = (
     ("age-of-exploration", 2),
@@ -48,37 +56,64 @@ class Report:
     seed: int
     problems: Problems
     acknowledged: int = 0
+    processes: int = 1
     kills: int = 0
+    pauses: int = 0
     cuts: int = 0
     entries: int = 0
+    commits: int = 0
+    reads: int = 0
+    #: Each counts as often as there are processes that hear it.
+    announced_matches: int = 0
+    announced_presence: int = 0
     seconds: float = 0.0
 
 
-def run(seed: int) -> Report:
-    """Run a schedule to its end."""
+def run(seed: int, processes: int | None = None) -> Report:
+    """Run a schedule to its end, with so many processes unless the seed is to decide that."""
     loop = VirtualLoop()
     follow_owners(loop)
     report = Report(seed, [])
-    world = _World(seed, report)
+    world = _World(seed, report, processes)
     # Ids, keys and the deal come from the operating system else.
     drawn = random.Random(f"secrets of {seed}")
-    with mock.patch.object(secrets, "token_bytes", lambda count=32: drawn.randbytes(count)):
+    with (
+        mock.patch.object(secrets, "token_bytes", lambda count=32: drawn.randbytes(count)),
+        mock.patch.object(lifecycle, "_game", _game),
+    ):
         try:
             loop.run(world.run())
         except Stalled:
-            report.problems.append("everybody waits for ever")
+            report.problems.append("everybody waits, or is busy, for ever")
     report.problems += [f"failed: {failure!r}" for failure in loop.failures]
     return report
+
+
+_make_game: Final = lifecycle._game
+
+
+def _game(request: MatchRequest) -> Any:
+    """Return a title's game: to make and look through its tables costs a third of a schedule."""
+    return _known_game(request.game, request.players)
+
+
+@lru_cache
+def _known_game(game: str, players: int) -> Any:
+    return _make_game(MatchRequest(game, players))
 
 
 @final
 class _World:
     """All that takes part in a schedule."""
 
-    def __init__(self, seed: int, report: Report) -> None:
+    def __init__(self, seed: int, report: Report, processes: int | None) -> None:
         self._chance = chance = random.Random(seed)
         self._report = report
-        self._shared = chance.random() < 0.6
+        report.processes = chance.choices(PROCESSES, PROCESSES_SHARES)[0]
+        if processes is not None:
+            report.processes = processes
+        # A file has one process; a database server has any number of them, one included.
+        self._shared = report.processes > 1
         often = chance.choice((0.0, 0.02, 0.08))
         self._faults = Faults(
             read_fails=often * chance.random(),
@@ -86,6 +121,7 @@ class _World:
             # A file's commit has no answer that could be lost on the way.
             commit_answer_lost=often * chance.random() if self._shared else 0.0,
             slow=often * chance.random(),
+            answer_late=often * chance.random(),
             announcement_lost=often * chance.random(),
             announcement_twice=0.2 * chance.random(),
             announcement_late=0.3 * chance.random(),
@@ -97,14 +133,14 @@ class _World:
 
     async def run(self) -> None:
         """Play, let things go wrong, let it become quiet, and look."""
-        for _ in range(2 if self._shared else 1):
+        for _ in range(self._report.processes):
             await self._start_process()
         match = await self._make_match()
         chaos = CHAOS_SECONDS * self._chance.uniform(0.5, 1.5)
         playing = [asyncio.create_task(player.play()) for player in self._players]
         self._storage.faults = self._faults
         async with asyncio.TaskGroup() as going_wrong:
-            going_wrong.create_task(self._go_wrong(chaos))
+            going_wrong.create_task(self._go_wrong(chaos, going_wrong))
         self._storage.faults = Faults()
         for player in self._players:
             player.stop()
@@ -163,20 +199,33 @@ class _World:
 
     # ---- What goes wrong -----------------------------------------------------------------------
 
-    async def _go_wrong(self, seconds: float) -> None:
+    async def _go_wrong(self, seconds: float, others: asyncio.TaskGroup) -> None:
         loop = asyncio.get_running_loop()
         until = loop.time() + seconds
+        # More processes fail more often.
+        slowest = 12.0 / (1 + self._report.processes)
         while loop.time() < until:
-            await asyncio.sleep(self._chance.uniform(0.2, 6.0))
+            await asyncio.sleep(self._chance.uniform(0.2, min(6.0, slowest)))
             roll = self._chance.random()
-            if roll < 0.3:
+            if roll < 0.25:
                 await self._kill_one()
-            elif roll < 0.65:
+            elif roll < 0.4:
+                # The world goes on meanwhile, and the process may be killed as it stands.
+                others.create_task(self._pause_one())
+            elif roll < 0.7:
                 self._cut_one()
-            elif roll < 0.85:
+            elif roll < 0.87:
                 self._chance.choice(self._processes).connection.lose_listening()
             else:
                 self._set_a_clock()
+
+    async def _pause_one(self) -> None:
+        process = self._chance.choice(self._processes)
+        self._report.pauses += 1
+        process.pause()
+        span = self._chance.choices(PAUSES, PAUSES_SHARES)[0]
+        await asyncio.sleep(self._chance.uniform(*span))
+        process.go_on()
 
     async def _kill_one(self) -> None:
         process = self._chance.choice(self._processes)
@@ -219,6 +268,9 @@ class _World:
         report = self._report
         report.acknowledged = sum(len(player.acknowledged) for player in self._players)
         report.entries = len(self._storage.tables.log[id])
+        report.commits, report.reads = self._storage.commits, self._storage.reads
+        report.announced_matches = self._storage.announcements[MATCHES_CHANNEL]
+        report.announced_presence = self._storage.announcements[PRESENCE_CHANNEL]
         report.seconds = asyncio.get_running_loop().time()
         for player in self._players:
             if not player.settled:

@@ -1,24 +1,22 @@
 """A database in memory that is slow, fails and loses connections as a seed says.
 
-It keeps the rows that the server's own code makes (`matches.rows`), under the same keys: what a
-real database would refuse as a conflict, this refuses too. A transaction happens at one moment,
-whole or not at all, whatever becomes of the process that asked for it.
+Whatever is asked of it happens at one moment, whole or not at all, whatever becomes of the process
+that asked for it; the answer comes then, or later.
 """
 
 import asyncio
 import random
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from types import SimpleNamespace
-from typing import Any, Final, final
+from typing import Any, TypeVar, final
 
 import psycopg
 from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 
 from carrack.server.json_codec import from_json
 from carrack.server.server_clock import LONGEST_GAP
-from carrack.server.storage import tables
 from carrack.server.storage.notifications import MATCHES_CHANNEL, SEQ_DELETED, Notification
 from carrack.server.storage.quarantine_queries import HeldMatch
 from carrack.server.storage.reader import (
@@ -30,12 +28,10 @@ from carrack.server.storage.reader import (
 )
 from carrack.server.storage.stored_values import PERSON, RUNNING
 from carrack.server.storage.writer import ChangeRows, Row
+from tests.simulation.tables import Tables, as_row
+from tests.simulation.virtual_time import happen_at
 
-#: What the columns of a match, and of a seat, hold unless something else is said.
-MATCH: Final = {
-    column.name: getattr(column.default, "arg", None) for column in tables.matches.columns
-}
-SEAT: Final = {column.name: getattr(column.default, "arg", None) for column in tables.seats.columns}
+T = TypeVar("T")
 
 
 @dataclass(slots=True)
@@ -47,79 +43,10 @@ class Faults:
     #: The transaction is committed, but whoever asked for it hears of an error.
     commit_answer_lost: float = 0.0
     slow: float = 0.0
+    answer_late: float = 0.0
     announcement_lost: float = 0.0
     announcement_twice: float = 0.0
     announcement_late: float = 0.0
-
-
-@final
-class Tables:
-    """All rows, and what a transaction does to them."""
-
-    def __init__(self) -> None:
-        self.matches: dict[str, Row] = {}
-        self.seats: dict[str, dict[int, Row]] = {}
-        self.log: dict[str, dict[int, Row]] = {}
-        self.requests: dict[tuple[str, str, str], Row] = {}
-        self.snapshots: dict[str, dict[int, Row]] = {}
-        self.segments: dict[str, dict[int, Row]] = {}
-        self.idle: dict[str, Row] = {}
-        self.held: dict[str, HeldMatch] = {}
-        #: Matches' time, and when it was stored by the database's own clock.
-        self.seconds: float | None = None
-        self.beat = 0.0
-
-    def commit(self, changes: Sequence[ChangeRows]) -> None:
-        """Write changes, all or none."""
-        self._check(changes)
-        for change in changes:
-            self._write(change)
-
-    def _check(self, changes: Sequence[ChangeRows]) -> None:
-        """Refuse what would be there twice."""
-        entries = [(row["match"], row["seq"]) for change in changes for row in change.log]
-        asked = [_request_key(change.request) for change in changes if change.request]
-        new = [change.match for change in changes if change.new_match is not None]
-        twice = len(set(entries)) < len(entries) or len(set(asked)) < len(asked)
-        if (
-            twice
-            or any(seq in self.log.get(match, ()) for match, seq in entries)
-            or any(key in self.requests for key in asked)
-            or any(match in self.matches for match in new)
-        ):
-            raise IntegrityError("insert", {}, Exception("there is one already"))
-
-    def _write(self, change: ChangeRows) -> None:
-        match = change.match
-        if change.new_match is not None:
-            self.matches[match] = {**MATCH, **change.new_match}
-        for row in change.log:
-            self.log.setdefault(match, {})[row["seq"]] = row
-        if change.request is not None:
-            self.requests[_request_key(change.request)] = change.request
-        updated = {key: value for key, value in change.updated.items() if key != "of"}
-        self.matches[match].update(updated, **change.updated_seldom)
-        for seat in (*change.new_seats, *change.changed_seats):
-            self.seats.setdefault(match, {}).setdefault(seat["seat"], {**SEAT}).update(seat)
-        kept = self.snapshots.setdefault(match, {})
-        if change.delete_snapshots_after is not None:
-            for position in [at for at in kept if at > change.delete_snapshots_after]:
-                del kept[position]
-        if change.segment is not None:
-            self.segments.setdefault(match, {})[change.segment["number"]] = change.segment
-        if change.snapshot is not None:
-            kept[change.snapshot["position"]] = change.snapshot
-
-    def delete(self, match: str) -> None:
-        """Delete a match with all that belongs to it."""
-        for table in (self.matches, self.seats, self.log, self.snapshots, self.segments, self.idle):
-            table.pop(match, None)
-        for key in [key for key in self.requests if key[0] == match]:
-            del self.requests[key]
-
-
-def _request_key(row: Row) -> tuple[str, str, str]:
-    return row["match"], row["identity"], row["request"]
 
 
 @final
@@ -132,6 +59,10 @@ class Storage:
         self.shared = shared
         self.chance = chance
         self.connections: list[Connection] = []
+        self.commits = 0
+        self.reads = 0
+        #: What was said of matches and of presence, to each process that heard it.
+        self.announcements: Counter[str] = Counter()
 
     def connect(self) -> "Connection":
         """Return what one process reaches the database through."""
@@ -156,7 +87,8 @@ class Storage:
     def announce(self, channel: str, message: str) -> None:
         """Say something to every process that listens."""
         for connection in self.connections:
-            connection.hear(channel, message)
+            if connection.hear(channel, message):
+                self.announcements[channel] += 1
 
 
 @final
@@ -177,62 +109,69 @@ class Connection:
         """Let nothing come back any more."""
         self.alive = False
         self._listening = None
+        self._storage.connections.remove(self)
 
-    async def _answered(self, seconds: float) -> None:
-        await asyncio.sleep(seconds)
-        await self._unless_dead()
+    async def _asked(self, work: Callable[[], T], *, writes: bool = False) -> T:
+        """Let the database do something at some moment soon, even if whoever asks dies before.
 
-    # ---- Writing (a `Committer`) -----------------------------------------------------------
-
-    async def commit(self, changes: list[ChangeRows]) -> None:
-        """Write changes in one transaction."""
-        await self._transaction(lambda: self._write(changes))
-
-    async def commit_idle_snapshots(self, rows: list[Row]) -> None:
-        """Replace the whole states of some matches."""
-        states = {row["match"]: row for row in rows}
-        await self._transaction(lambda: self._tables.idle.update(states))
-
-    async def delete_match(self, match: str) -> None:
-        """Delete a match."""
-        await self._transaction(lambda: self._delete(match))
-
-    async def close(self) -> None:
-        """Nothing is open."""
-
-    async def _transaction(self, write: Callable[[], None]) -> None:
-        """Do something at some moment soon, even if whoever asks dies before."""
+        Its answer may take longer than news of it do on another connection.
+        """
         await self._unless_dead()
         storage = self._storage
-        loop = asyncio.get_running_loop()
-        done: asyncio.Future[None] = loop.create_future()
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
         def happen() -> None:
-            if storage.happens(storage.faults.commit_fails):
-                _settle(done, OperationalError("commit", {}, Exception("the disk failed")))
+            faults = storage.faults
+            if storage.happens(faults.commit_fails if writes else faults.read_fails):
+                _fail(done, OperationalError("", {}, Exception("the database failed")))
                 return
-            try:
-                write()
-            except IntegrityError as conflict:
-                _settle(done, conflict)
-                return
-            if storage.happens(storage.faults.commit_answer_lost):
-                _settle(done, OperationalError("commit", {}, Exception("the answer was lost")))
+            if writes:
+                storage.commits += 1
             else:
-                _settle(done, None)
+                storage.reads += 1
+            try:
+                found = work()
+            except IntegrityError as conflict:
+                _fail(done, conflict)
+                return
+            if writes and storage.happens(faults.commit_answer_lost):
+                _fail(done, OperationalError("commit", {}, Exception("the answer was lost")))
+            elif storage.happens(faults.answer_late):
+                happen_at(storage.now() + storage.chance.uniform(0.0, 2.0), _answer, done, found)
+            else:
+                _answer(done, found)
 
-        loop.call_later(storage.delay(), happen)
+        happen_at(storage.now() + storage.delay(), happen)
         try:
-            await asyncio.shield(done)
+            found = await done
         except SQLAlchemyError:
             await self._unless_dead()
             raise
         await self._unless_dead()
+        return found
 
     async def _unless_dead(self) -> None:
         """Let nothing come back to a process that is dead."""
         if not self.alive:
             await asyncio.get_running_loop().create_future()
+
+    # ---- Writing (a `Committer`) -----------------------------------------------------------
+
+    async def commit(self, changes: list[ChangeRows]) -> None:
+        """Write changes in one transaction."""
+        await self._asked(lambda: self._write(changes), writes=True)
+
+    async def commit_idle_snapshots(self, rows: list[Row]) -> None:
+        """Replace the whole states of some matches."""
+        states = {row["match"]: row for row in rows}
+        await self._asked(lambda: self._tables.idle.update(states), writes=True)
+
+    async def delete_match(self, match: str) -> None:
+        """Delete a match."""
+        await self._asked(lambda: self._delete(match), writes=True)
+
+    async def close(self) -> None:
+        """Nothing is open."""
 
     def _write(self, changes: list[ChangeRows]) -> None:
         self._tables.commit(changes)
@@ -247,18 +186,14 @@ class Connection:
 
     # ---- Reading (a `MatchRows`) -----------------------------------------------------------
 
-    async def _read(self) -> None:
-        await self._unless_dead()
-        storage = self._storage
-        await self._answered(storage.delay())
-        if storage.happens(storage.faults.read_fails):
-            raise OperationalError("select", {}, Exception("the connection was lost"))
-
     async def match_row(self, id: str) -> StoredMatch | None:
         """Return a match's row and its seats'."""
-        await self._read()
-        row = self._tables.matches.get(id)
-        return None if row is None else self._stored(row)
+
+        def look() -> StoredMatch | None:
+            row = self._tables.matches.get(id)
+            return None if row is None else self._stored(row)
+
+        return await self._asked(look)
 
     def _stored(self, row: Row) -> StoredMatch:
         seats = self._tables.seats[row["id"]]
@@ -267,132 +202,185 @@ class Connection:
 
     async def last_seq(self, match: str) -> int | None:
         """Return the number of a match's last entry."""
-        await self._read()
-        row = self._tables.matches.get(match)
-        return None if row is None else row["seq"]
+
+        def look() -> int | None:
+            row = self._tables.matches.get(match)
+            return None if row is None else row["seq"]
+
+        return await self._asked(look)
 
     async def last_seqs(self, matches: Sequence[str]) -> list[tuple[str, int]]:
         """Return the numbers of some matches' last entries."""
-        await self._read()
-        found = self._tables.matches
-        return [(id, found[id]["seq"]) for id in matches if id in found]
+
+        def look() -> list[tuple[str, int]]:
+            found = self._tables.matches
+            return [(id, found[id]["seq"]) for id in matches if id in found]
+
+        return await self._asked(look)
 
     async def log_rows(
         self, match: str, after: int, limit: int, kinds: Sequence[str] | None = None
     ) -> list[Any]:
         """Return rows of the log after a number, oldest first."""
-        await self._read()
-        log = self._tables.log.get(match, {})
-        wanted = [
-            as_row(log[seq])
-            for seq in sorted(log)
-            if seq > after and (kinds is None or log[seq]["kind"] in kinds)
-        ]
-        return wanted[:limit]
+
+        def look() -> list[Any]:
+            log = self._tables.log.get(match, {})
+            wanted = [
+                as_row(log[seq])
+                for seq in sorted(log)
+                if seq > after and (kinds is None or log[seq]["kind"] in kinds)
+            ]
+            return wanted[:limit]
+
+        return await self._asked(look)
 
     async def log_extent(self, match: str, after: int) -> tuple[int, int | None]:
         """Return how many entries follow a number, and the number of the last one."""
-        await self._read()
-        numbers = [seq for seq in self._tables.log.get(match, ()) if seq > after]
-        return len(numbers), max(numbers, default=None)
+
+        def look() -> tuple[int, int | None]:
+            numbers = [seq for seq in self._tables.log.get(match, ()) if seq > after]
+            return len(numbers), max(numbers, default=None)
+
+        return await self._asked(look)
 
     async def snapshots(
         self, match: str, segment: int, at_most: int, limit: int | None = None
     ) -> list[Snapshot]:
         """Return the latest whole states of a segment up to a position, the latest first."""
-        await self._read()
-        kept = self._tables.snapshots.get(match, {})
-        rows = [
-            row for at, row in sorted(kept.items()) if at <= at_most and row["segment"] == segment
-        ]
-        return [
-            Snapshot(row["position"], row["seq"], row["segment"], from_json(row["state"]))
-            for row in reversed(rows if limit is None else rows[-limit:])
-        ]
+
+        def look() -> list[Snapshot]:
+            kept = self._tables.snapshots.get(match, {})
+            rows = [
+                row
+                for at, row in sorted(kept.items())
+                if at <= at_most and row["segment"] == segment
+            ]
+            return [
+                Snapshot(row["position"], row["seq"], row["segment"], from_json(row["state"]))
+                for row in reversed(rows if limit is None else rows[-limit:])
+            ]
+
+        return await self._asked(look)
 
     async def segments(self, match: str) -> list[StoredSegment]:
         """Return a match's segments in order."""
-        await self._read()
-        return [
-            StoredSegment(
-                row["number"],
-                row["rules_version"],
-                row["position"],
-                row["seq"],
-                from_json(row["start"]),
-            )
-            for _number, row in sorted(self._tables.segments.get(match, {}).items())
-        ]
+
+        def look() -> list[StoredSegment]:
+            return [
+                StoredSegment(
+                    row["number"],
+                    row["rules_version"],
+                    row["position"],
+                    row["seq"],
+                    from_json(row["start"]),
+                )
+                for _number, row in sorted(self._tables.segments.get(match, {}).items())
+            ]
+
+        return await self._asked(look)
 
     async def idle_snapshot(self, match: str) -> IdleSnapshot | None:
         """Return the state a match had when it was last idle."""
-        await self._read()
-        row = self._tables.idle.get(match)
-        return None if row is None else IdleSnapshot(row["seq"], from_json(row["state"]))
+
+        def look() -> IdleSnapshot | None:
+            row = self._tables.idle.get(match)
+            return None if row is None else IdleSnapshot(row["seq"], from_json(row["state"]))
+
+        return await self._asked(look)
 
     async def answer(self, match: str, identity: str, request: str) -> dict[str, Any] | None:
         """Return the answer to a request that was carried out before."""
-        await self._read()
-        row = self._tables.requests.get((match, identity, request))
-        return None if row is None else from_json(row["answer"])
+
+        def look() -> dict[str, Any] | None:
+            row = self._tables.requests.get((match, identity, request))
+            return None if row is None else from_json(row["answer"])
+
+        return await self._asked(look)
 
     async def bot_turns(self) -> list[StoredBotTurn]:
         """Return the running matches where a bot must choose and people play."""
-        await self._read()
-        found = []
-        for id, row in self._tables.matches.items():
-            seats = self._tables.seats[id]
-            people = any(seat["kind"] == PERSON for seat in seats.values())
-            if row["state"] == RUNNING and row["bot_turn"] and people:
-                payer = seats[row["turn"]]["identity"] or row["owner"]
-                found.append(StoredBotTurn(id, row["changed"], payer))
-        return found
+
+        def look() -> list[StoredBotTurn]:
+            found = []
+            for id, row in self._tables.matches.items():
+                seats = self._tables.seats[id]
+                people = any(seat["kind"] == PERSON for seat in seats.values())
+                if row["state"] == RUNNING and row["bot_turn"] and people:
+                    payer = seats[row["turn"]]["identity"] or row["owner"]
+                    found.append(StoredBotTurn(id, row["changed"], payer))
+            return found
+
+        return await self._asked(look)
 
     async def expired_clocks(self, now: float) -> list[str]:
         """Return the running matches where somebody's time is over."""
-        await self._read()
-        return [
-            id
-            for id, row in self._tables.matches.items()
-            if row["state"] == RUNNING and row["deadline"] is not None and row["deadline"] <= now
-        ]
+
+        def look() -> list[str]:
+            return [
+                id
+                for id, row in self._tables.matches.items()
+                if row["state"] == RUNNING
+                and row["deadline"] is not None
+                and row["deadline"] <= now
+            ]
+
+        return await self._asked(look)
 
     async def listed_rows(self, limit: int, **_asked: Any) -> list[StoredMatch]:
         """Return all matches: nobody here looks for one."""
-        await self._read()
-        return [self._stored(row) for row in self._tables.matches.values()][:limit]
+
+        def look() -> list[StoredMatch]:
+            return [self._stored(row) for row in self._tables.matches.values()][:limit]
+
+        return await self._asked(look)
 
     # ---- Quarantine (as `Holds`) ---------------------------------------------------------------
 
     async def hold(self, match: str, reason: str, detail: str, now: float) -> bool:
         """Note that a process found a match damaged."""
-        await self._read()
-        fresh = match not in self._tables.held
-        self._tables.held.setdefault(match, HeldMatch(match, reason, detail, now))
-        return fresh
+
+        def look() -> bool:
+            fresh = match not in self._tables.held
+            self._tables.held.setdefault(match, HeldMatch(match, reason, detail, now))
+            return fresh
+
+        return await self._asked(look)
 
     async def held(self) -> list[HeldMatch]:
         """Return the matches in quarantine."""
-        await self._read()
-        return list(self._tables.held.values())
+
+        def look() -> list[HeldMatch]:
+            return list(self._tables.held.values())
+
+        return await self._asked(look)
 
     async def changes_since(self, moment: float) -> list[tuple[str, float]]:
         """Return matches that were held, and when."""
-        await self._read()
-        return [(held.match, held.at) for held in self._tables.held.values() if held.at > moment]
+
+        def look() -> list[tuple[str, float]]:
+            return [
+                (held.match, held.at) for held in self._tables.held.values() if held.at > moment
+            ]
+
+        return await self._asked(look)
 
     # ---- Matches' time (as `StoredTime`) -------------------------------------------------------
 
     async def resume(self, wall: float) -> float:
         """Return where matches' time was left."""
-        await self._read()
-        if self._tables.seconds is None:
-            self._tables.seconds, self._tables.beat = wall, self._storage.now()
-        return await self.advance(self._tables.seconds)
+
+        def look() -> float:
+            if self._tables.seconds is None:
+                self._tables.seconds, self._tables.beat = wall, self._storage.now()
+            return self._advance(self._tables.seconds)
+
+        return await self._asked(look)
 
     async def advance(self, to: float) -> float:
         """Store matches' time; shared, it goes on by the database's clock."""
-        await self._read()
+        return await self._asked(lambda: self._advance(to))
+
+    def _advance(self, to: float) -> float:
         tables, now = self._tables, self._storage.now()
         assert tables.seconds is not None
         if self.shared:
@@ -406,24 +394,27 @@ class Connection:
 
     async def send(self, channel: str, messages: Iterable[str]) -> None:
         """Say something to all processes."""
-        await self._read()
-        for message in messages:
-            self._storage.announce(channel, message)
 
-    def hear(self, channel: str, message: str) -> None:
+        def look() -> None:
+            for message in messages:
+                self._storage.announce(channel, message)
+
+        await self._asked(look)
+
+    def hear(self, channel: str, message: str) -> bool:
         """Be told something: late, twice, or not at all, and then the connection is lost too."""
         storage = self._storage
         if self._listening is None:
-            return
+            return False
         if storage.happens(storage.faults.announcement_lost):
             self.lose_listening()
-            return
+            return False
         times = 2 if storage.happens(storage.faults.announcement_twice) else 1
         for _ in range(times):
             late = storage.happens(storage.faults.announcement_late)
             wait = storage.chance.uniform(0.0, 2.0 if late else 0.003)
-            queue = self._listening
-            asyncio.get_running_loop().call_later(wait, queue.put_nowait, (channel, message))
+            happen_at(storage.now() + wait, self._listening.put_nowait, (channel, message))
+        return True
 
     def lose_listening(self) -> None:
         """Lose the connection that listens, with all that was on its way."""
@@ -434,9 +425,12 @@ class Connection:
     @asynccontextmanager
     async def listening(self, *_channels: str) -> AsyncIterator[AsyncIterator[Notification]]:
         """Listen: nothing said from here on is missed, or `ConnectionLost` is raised."""
-        await self._read()
         queue: asyncio.Queue[Notification | None] = asyncio.Queue()
-        self._listening = queue
+
+        def look() -> None:
+            self._listening = queue
+
+        await self._asked(look)
         yield _heard(queue)
 
 
@@ -446,20 +440,16 @@ async def _heard(queue: "asyncio.Queue[Notification | None]") -> AsyncIterator[N
     raise psycopg.OperationalError("the connection was lost")
 
 
-def as_row(row: Row) -> Any:
-    """Return a row whose columns are its attributes."""
-    return SimpleNamespace(**row)
+def _answer(done: "asyncio.Future[T]", found: T) -> None:
+    if not done.done():
+        done.set_result(found)
 
 
-def _settle(done: "asyncio.Future[None]", error: Exception | None) -> None:
-    if done.done():
-        return
-    if error is None:
-        done.set_result(None)
-    else:
+def _fail(done: "asyncio.Future[T]", error: Exception) -> None:
+    if not done.done():
         done.set_exception(error)
         # Whoever asked may have died.
         done.exception()
 
 
-__all__ = ["Connection", "Faults", "Storage", "Tables"]
+__all__ = ["Connection", "Faults", "Storage"]

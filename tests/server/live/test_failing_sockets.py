@@ -1,11 +1,15 @@
 """Sockets when something goes wrong: failures are told, and who may no longer act is not heard."""
 
 import asyncio
+from typing import Any
 from unittest.mock import patch
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
 from carrack.server.live import hub as live
+from carrack.server.matches.match_log import LogEntry
+from carrack.server.matches.match_store import MatchStore
 from carrack.server.settings import Settings
 from tests.server.playing import Person, World
 from tests.server.sockets import answered, closing_code, opened
@@ -26,6 +30,45 @@ async def test_a_failure_is_logged_and_told(
             await socket.send(type="move", request="r", position=0, actions=[0])
             assert await closing_code(socket) == 1011
     assert "broken" in caplog.text
+
+
+def _fail_once(monkeypatch: pytest.MonkeyPatch, error: Exception) -> None:
+    """Let the next reading of entries fail."""
+    entries = MatchStore.entries
+    errors = [error]
+
+    async def failing(*args: Any) -> list[LogEntry]:
+        if errors:
+            raise errors.pop()
+        return await entries(*args)
+
+    monkeypatch.setattr(MatchStore, "entries", failing)
+
+
+async def test_what_the_database_kept_from_watchers_is_told_later(
+    world: World, ann: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "RETRY_SECONDS", 0.05)
+    match = (await ann.match(seats=["me", "me"]))["id"]
+    async with opened(world.app, match, f"token={ann.token}") as socket:
+        await answered(socket, "hello")
+        _fail_once(monkeypatch, OperationalError("select", {}, Exception("lost")))
+        await ann.post(f"/matches/{match}/chat", 201, request="c", text="Hello")
+        async with asyncio.timeout(10):
+            told = await answered(socket, "update")
+        assert [entry["kind"] for entry in told["entries"]] == ["chat"]
+
+
+async def test_who_can_not_be_told_is_sent_away_to_come_back(
+    world: World, ann: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = (await ann.match(seats=["me", "me"]))["id"]
+    async with opened(world.app, match, f"token={ann.token}") as socket:
+        await answered(socket, "hello")
+        _fail_once(monkeypatch, RuntimeError("broken"))
+        await ann.post(f"/matches/{match}/chat", 201, request="c", text="Hello")
+        async with asyncio.timeout(10):
+            assert await closing_code(socket) == 1011
 
 
 async def test_who_is_barred_is_no_longer_heard(world: World, ann: Person) -> None:

@@ -13,7 +13,8 @@ from carrack.server.live.match_wording import wording_of
 from carrack.server.live.position_view import current_view, position_json
 from carrack.server.live.presence import Presence
 from carrack.server.live.view_diff import SentView
-from carrack.server.live.watcher import GONE, HELD, REFUSED, SERVER_STOPS, Watcher
+from carrack.server.live.watcher import FAILED, GONE, HELD, REFUSED, SERVER_STOPS, Watcher
+from carrack.server.matches.damage import NOT_DAMAGE
 from carrack.server.matches.match import PERSON, Match
 from carrack.server.matches.match_log import CHAT, END, MOVE, SEAT, LogEntry
 from carrack.server.matches.match_store import MatchStore
@@ -24,6 +25,8 @@ LOG: Final = logging.getLogger("carrack.server.live.hub")
 ENTRIES_PER_MESSAGE: Final = 500
 #: Messages are made for so many seconds before requests are looked at.
 LONGEST_PUBLISHING: Final = 0.002
+#: What could not be read for the watchers of a match is read again then.
+RETRY_SECONDS: Final = 1.0
 #: Entries that leave the match as it was, its position apart.
 ORDINARY: Final = (MOVE, CHAT)
 #: Messages, and the view that whoever is sent one then has, by all that they depend on.
@@ -124,13 +127,15 @@ class Hub:
 
     def _on_match_deleted(self, id: str) -> None:
         """Send everybody away from a match that is no longer there."""
-        for watcher in self._watchers.get(id, ()):
-            watcher.close(GONE)
+        self._send_away(id, GONE)
 
     def _on_match_held(self, id: str) -> None:
         """Send everybody away from a match in quarantine; they may try to come back."""
+        self._send_away(id, HELD)
+
+    def _send_away(self, id: str, code: int) -> None:
         for watcher in self._watchers.get(id, ()):
-            watcher.close(HELD)
+            watcher.close(code)
 
     async def _check_sessions(self) -> None:
         while True:
@@ -173,9 +178,13 @@ class Hub:
                     del self._changed[id]
                     try:
                         await self._publish_match(id)
+                    except NOT_DAMAGE:
+                        LOG.warning("telling the watchers of %s failed", id, exc_info=True)
+                        asyncio.get_running_loop().call_later(RETRY_SECONDS, self._retry, id)
                     except Exception:
                         LOG.exception("telling the watchers of %s failed", id)
                         await self._inspect(id)
+                        self._send_away(id, FAILED)
                     if now() - begun > LONGEST_PUBLISHING:
                         # Requests that came in meanwhile go first.
                         await asyncio.sleep(0)
@@ -186,6 +195,12 @@ class Hub:
                         self._publish_presence(id)
                     except Exception:
                         LOG.exception("telling who is at %s failed", id)
+
+    def _retry(self, id: str) -> None:
+        """Tell the watchers of a match what they could not be told before."""
+        match = self._store.in_memory(id)
+        if match is not None:
+            self._on_match_changed(match)
 
     async def _inspect(self, id: str) -> None:
         """Hold a match if it is damaged; whatever comes of it, the others are published."""
