@@ -42,7 +42,7 @@ from tests.server.leaks import play_twins
 from tests.server.playing import World
 from tests.server.serving import serving
 
-TABLES = 12
+TABLES = 8
 #: A database is begun anew after so many kills: a run that is cut short loses no more than these.
 KILLS_PER_DATABASE = 50
 #: No game comes near.
