@@ -10,7 +10,6 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from alembic import command
 from sqlalchemy import create_engine
 from sqlalchemy.engine import make_url
 
@@ -18,7 +17,7 @@ from carrack.cli import browser as browsing
 from carrack.cli.commands import serve
 from carrack.server.api import uvicorn_runner as running
 from carrack.server.settings import Settings
-from carrack.server.storage.database import migration_config
+from carrack.server.storage.migrating import upgrade
 from carrack.server.storage.file_lock import exclusive_server
 from carrack.server.storage.urls import database_url
 from tests.cli.running import run
@@ -243,7 +242,7 @@ def test_an_older_database_is_brought_up_to_date_and_told(
     file = tmp_path / "old.db"
     engine = create_engine(f"sqlite:///{file}")
     with engine.begin() as connection:
-        command.upgrade(migration_config(connection), "0003")
+        upgrade(connection, "0003")
     engine.dispose()
     monkeypatch.setenv("CARRACK_DATABASE", str(file))
     assert run("serve", "--port", "0", "--database", str(file)).code == 0

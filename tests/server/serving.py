@@ -17,6 +17,7 @@ from carrack.server.settings import Settings
 
 #: A machine that is busy takes its time to start Python.
 START_SECONDS: Final = 120.0
+BETWEEN_LOOKS: Final = 0.02
 #: Where Python may not keep what it has compiled, every start would compile all of it again, for
 #: several times as long as everything else takes. Servers started here keep it together.
 COMPILED: Final = tempfile.TemporaryDirectory(prefix="carrack-bytecode-")
@@ -79,7 +80,7 @@ class Process:
             try:
                 urllib.request.urlopen(f"{self.address}/healthz", timeout=5).close()
             except OSError:
-                time.sleep(0.1)
+                time.sleep(BETWEEN_LOOKS)
             else:
                 self.start_seconds = time.monotonic() - began
                 return

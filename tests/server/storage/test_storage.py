@@ -1,10 +1,13 @@
 """What lasts: restarts, short tails, new rules versions, group commit, addresses of databases."""
 
 import asyncio
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
-from alembic import command
+from alembic.config import Config
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 from sqlalchemy.exc import DataError, OperationalError
 
@@ -14,8 +17,10 @@ from carrack.server.matches.moves import Move, Mover
 from carrack.server.settings import Settings
 from carrack.server.storage import transactions as writing
 from carrack.server.storage.account_queries import ERASED_NAME
-from carrack.server.storage.database import OLDEST_SQLITE, Database, check_sqlite, migration_config
+from carrack.server.storage.database import OLDEST_SQLITE, Database, check_sqlite
+from carrack.server.storage.migrating import upgrade
 from carrack.server.storage.reader import IdleSnapshot, Reader
+from carrack.server.storage.revisions import MIGRATIONS, known_revisions
 from carrack.server.storage.urls import database_url
 from carrack.server.storage.writer import ChangeRows
 from tests.server.playing import Person, World, play_on
@@ -167,10 +172,34 @@ async def test_a_sqlite_that_is_too_old_is_refused() -> None:
     assert refused.value.code == "old-sqlite"
 
 
+async def test_versions_of_tables_are_those_of_the_migrations() -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    scripts = ScriptDirectory.from_config(config)
+    assert list(known_revisions()) == [
+        script.revision for script in reversed(list(scripts.walk_revisions()))
+    ]
+
+
+async def test_a_start_with_nothing_to_migrate_does_without_what_migrates(tmp_path: Path) -> None:
+    """Importing it would be a good part of the time that people wait for a restart."""
+    address = f"sqlite:///{tmp_path / 'carrack.db'}"
+    database = Database(address)
+    await database.migrate()
+    await database.close()
+    asked = (
+        "import sys, carrack.server.api.app; "
+        "from carrack.server.storage.database import prepare_database; "
+        f"prepare_database({address!r}); print('alembic' in sys.modules)"
+    )
+    told = subprocess.run([sys.executable, "-c", asked], capture_output=True, check=True, text=True)
+    assert told.stdout.strip() == "False"
+
+
 def _make_older(database: Database, version: str, made: tuple[str, ...]) -> None:
     """Leave a database as an older server has left it."""
     with database.writing.begin() as connection:
-        command.upgrade(migration_config(connection), version)
+        upgrade(connection, version)
         for statement in made:
             connection.exec_driver_sql(statement)
 

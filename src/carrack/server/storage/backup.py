@@ -14,13 +14,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, Any, Final
 
-from alembic import command
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, MetaData, Table, insert, select
 
 from carrack.server.errors import Misconfigured
-from carrack.server.storage.database import Database, lock_tables, migration_config
+from carrack.server.storage.database import Database, lock_tables
+from carrack.server.storage.migrating import upgrade
+from carrack.server.storage.revisions import known_revisions, stored_revision
 
 FORMAT: Final = "carrack-backup-1"
 ROWS_PER_INSERT: Final = 500
@@ -57,7 +56,7 @@ async def restore(database: Database, file: Path) -> dict[str, int]:
 
 def _write(connection: Connection, lines: IO[str]) -> dict[str, int]:
     _begin_consistent_read(connection)
-    revision = MigrationContext.configure(connection).get_current_revision()
+    revision = stored_revision(connection)
     if revision is None:
         raise Misconfigured("backup-empty")
     _put(lines, {"format": FORMAT, "revision": revision})
@@ -106,22 +105,20 @@ def _read(connection: Connection, lines: IO[str]) -> dict[str, int]:
     if not isinstance(head, dict) or head.get("format") != FORMAT:
         raise Misconfigured("backup-unreadable")
     lock_tables(connection)
-    if MigrationContext.configure(connection).get_current_revision() is not None:
+    if stored_revision(connection) is not None:
         raise Misconfigured("restore-not-empty")
     _make_tables(connection, str(head["revision"]))
     expected, counts = _fill(connection, entries)
     if expected != counts:
         raise Misconfigured("backup-unreadable")
-    command.upgrade(migration_config(connection), "head")
+    upgrade(connection)
     return counts
 
 
 def _make_tables(connection: Connection, revision: str) -> None:
-    config = migration_config(connection)
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    if revision not in known:
+    if revision not in known_revisions():
         raise Misconfigured("backup-newer")
-    command.upgrade(config, revision)
+    upgrade(connection, revision)
 
 
 def _fill(

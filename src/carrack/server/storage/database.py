@@ -6,8 +6,6 @@ import sqlite3
 from pathlib import Path
 from typing import Any, Final, final
 
-from alembic import command
-from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
@@ -15,7 +13,6 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from carrack.server.errors import Misconfigured
 from carrack.server.storage.revisions import (
-    MIGRATIONS,
     check_revision,
     newest_revision,
     unusable,
@@ -146,8 +143,12 @@ def _tune(connection: Any, _record: object) -> None:
 def _upgrade(connection: Connection) -> None:
     lock_tables(connection)
     before = check_revision(connection)
-    command.upgrade(migration_config(connection), "head")
-    if before not in (None, newest_revision()):
+    if before == newest_revision():
+        return
+    from carrack.server.storage.migrating import upgrade
+
+    upgrade(connection)
+    if before is not None:
         LOG.warning("the tables were brought from %s to %s", before, newest_revision())
 
 
@@ -160,11 +161,3 @@ def lock_tables(connection: Connection) -> None:
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})")
     else:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
-
-
-def migration_config(connection: Connection) -> Config:
-    """Return the migrations, to be run on a connection."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    config.attributes["connection"] = connection
-    return config
