@@ -41,7 +41,13 @@ async def measured(
     game: str, earlier: int, matches: int, decisions: int, database: str
 ) -> dict[str, object]:
     """Play, and return how much memory a match takes."""
-    settings = Settings(database=database, bot_processes=0)
+    # One person makes all the matches.
+    settings = Settings(
+        database=database,
+        bot_processes=0,
+        most_open_matches=2 * MOST_MATCHES,
+        matches_per_day=2 * MOST_MATCHES,
+    )
     async with World.running(settings) as world:
         ann = await guest_of(world, "Ann")
         for seed in range(earlier):
