@@ -103,6 +103,7 @@ def folder() -> Iterator[Path]:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(900)
 @pytest.mark.skipif(sys.platform != "linux", reason="needs LD_PRELOAD")
 def test_no_acknowledged_move_is_lost(folder: Path) -> None:
     """The same as on SQLite, by a PostgreSQL whose settings would lose moves."""
@@ -113,10 +114,10 @@ def test_no_acknowledged_move_is_lost(folder: Path) -> None:
     copytree(disk, base)
     records = recorded(disk, sockets, folder)
     going_on = 0
-    for number, cut in enumerate(cuts(records, Disk(base), folder, 60, random.Random(1))):
+    for number, cut in enumerate(cuts(records, Disk(base), folder, 40, random.Random(1))):
         with running(cut.folder, sockets, "fsync=off") as address:
             assert lost_of_postgresql(address, cut.promises) == 0, cut
-            if number % 6 == 5:
+            if number % 5 == 4:
                 going_on += asyncio.run(played_on(address, cut.promises))
     assert going_on > 0
 
