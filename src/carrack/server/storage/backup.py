@@ -18,6 +18,7 @@ from sqlalchemy import Connection, MetaData, Table, insert, select
 
 from carrack.server.errors import Misconfigured
 from carrack.server.storage.database import Database, lock_tables
+from carrack.server.storage.durable_files import sync_folder
 from carrack.server.storage.migrating import upgrade
 from carrack.server.storage.revisions import known_revisions, stored_revision
 
@@ -35,10 +36,15 @@ async def back_up(database: Database, file: Path) -> dict[str, int]:
     # The file holds seeds, keys of links and addresses: it is for its owner's eyes alone.
     handle = os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     try:
-        with os.fdopen(handle, "wb") as raw, gzip.open(raw, "wt", encoding="utf-8") as lines:
-            async with database.engine.connect() as connection:
-                counts = await connection.run_sync(lambda own: _write(own, lines))
+        with os.fdopen(handle, "wb") as raw:
+            with gzip.open(raw, "wt", encoding="utf-8") as lines:
+                async with database.engine.connect() as connection:
+                    counts = await connection.run_sync(lambda own: _write(own, lines))
+            # The new name must not be on the disk before what it names.
+            raw.flush()
+            os.fsync(raw.fileno())
         os.replace(new, file)
+        sync_folder(file.absolute().parent)
     finally:
         new.unlink(missing_ok=True)
     return counts

@@ -12,6 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from carrack.server.errors import Misconfigured
+from carrack.server.storage.durable_files import make_folder
 from carrack.server.storage.revisions import (
     check_revision,
     newest_revision,
@@ -26,8 +27,22 @@ DatabaseError = SQLAlchemyError
 #: Whoever finds the database busy waits so long before giving up.
 BUSY_SECONDS: Final = 30
 OLDEST_SQLITE: Final = (3, 33, 0)
+#: What is committed survives a power cut: with a write-ahead log EXTRA is FULL, and where the file
+#: system can't have one it syncs the folder too; macOS syncs for good only if asked for a full one.
+#: Readers never wait for the writer (WAL).
+SQLITE_PRAGMAS: Final = (
+    "synchronous=EXTRA",
+    "fullfsync=ON",
+    "journal_mode=WAL",
+    "foreign_keys=ON",
+)
 #: There is one for each number of rows that are written together.
 CACHED_STATEMENTS: Final = 512
+#: What PostgreSQL may have been told, and what a power cut can do then.
+UNSAFE_IF_OFF: Final = {
+    "fsync": "lose acknowledged moves, and the database",
+    "full_page_writes": "damage the database, unless its disk never tears a page",
+}
 #: Migrations of several processes that start together wait for each other under this number.
 MIGRATION_LOCK: Final = 0x6361_7272
 
@@ -51,10 +66,11 @@ class Database:
         Raise `Misconfigured`, which tells a person what to do, if they can't be.
         """
         if self.sqlite and self.url.database:
-            await asyncio.to_thread(_make_folder, Path(self.url.database))
+            await asyncio.to_thread(make_folder, Path(self.url.database).parent)
         try:
             async with self.engine.begin() as connection:
                 await connection.run_sync(_upgrade)
+                await connection.run_sync(_warn_of_unsafe_settings)
         except (SQLAlchemyError, sqlite3.Error) as error:
             # A file that is none of SQLite's shows before SQLAlchemy looks at it.
             raise unusable(error) from error
@@ -93,13 +109,11 @@ def _dotted(version: tuple[int, ...]) -> str:
     return ".".join(map(str, version))
 
 
-def _make_folder(file: Path) -> None:
-    file.parent.mkdir(parents=True, exist_ok=True)
-
-
 def _engine(url: URL, sqlite: bool) -> AsyncEngine:
     if not sqlite:
-        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+        engine = create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+        event.listen(engine.sync_engine, "connect", _keep_commits)
+        return engine
     engine = create_async_engine(
         url, pool_size=5, connect_args={"timeout": BUSY_SECONDS, "factory": _SqliteConnection}
     )
@@ -109,7 +123,9 @@ def _engine(url: URL, sqlite: bool) -> AsyncEngine:
 
 def _writing(url: URL, sqlite: bool) -> Engine:
     if not sqlite:
-        return create_engine(url, pool_size=1, max_overflow=0, pool_pre_ping=True)
+        engine = create_engine(url, pool_size=1, max_overflow=0, pool_pre_ping=True)
+        event.listen(engine, "connect", _keep_commits)
+        return engine
     engine = create_engine(
         url.set(drivername="sqlite"),
         pool_size=1,
@@ -133,11 +149,24 @@ def _decoded(text: bytes) -> str:
 
 
 def _tune(connection: Any, _record: object) -> None:
-    """Readers never wait for the writer (WAL); what is committed survives a power cut (FULL)."""
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+    for pragma in SQLITE_PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def _keep_commits(connection: Any, _record: object) -> None:
+    """Let commits wait for the disk, also where the database or its user was told not to.
+
+    Whatever else was chosen does: standbys are waited for too, or not.
+    """
+    cursor = connection.cursor()
+    cursor.execute(
+        "SELECT set_config('synchronous_commit', 'on', false)"
+        " WHERE current_setting('synchronous_commit') = 'off'"
+    )
+    cursor.close()
+    connection.commit()
 
 
 def _upgrade(connection: Connection) -> None:
@@ -150,6 +179,15 @@ def _upgrade(connection: Connection) -> None:
     upgrade(connection)
     if before is not None:
         LOG.warning("the tables were brought from %s to %s", before, newest_revision())
+
+
+def _warn_of_unsafe_settings(connection: Connection) -> None:
+    """Say so if a power cut could take what is committed, which no connection can change."""
+    if connection.dialect.name != "postgresql":
+        return
+    for setting, risk in UNSAFE_IF_OFF.items():
+        if connection.exec_driver_sql(f"SHOW {setting}").scalar_one() == "off":
+            LOG.warning("PostgreSQL runs with %s=off: a power cut can %s", setting, risk)
 
 
 def lock_tables(connection: Connection) -> None:

@@ -11,6 +11,7 @@ from typing import IO
 from sqlalchemy.engine import URL
 
 from carrack.server.errors import Misconfigured
+from carrack.server.storage.durable_files import make_folder
 from carrack.server.storage.urls import is_sqlite
 
 
@@ -25,7 +26,7 @@ def exclusive_server(url: URL) -> Iterator[None]:
     if file is None:
         yield
         return
-    file.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(file.parent)
     with file.with_name(f"{file.name}.lock").open("ab") as lock:
         _lock(lock, file)
         yield
