@@ -30,6 +30,7 @@ STUDY_SOAK   ?= tools/study_soak.py
 SIMULATION   ?= -m tools.simulation
 BENCHES      ?= benchmarks/engine.py benchmarks/bots.py benchmarks/envs.py
 SERVER_BENCH ?= benchmarks/server.py
+GROWTH_BENCHES ?= benchmarks/growth.py benchmarks/processes.py
 PLAYTHROUGHS ?= -m tests.playthroughs
 RECORDS      ?= -m tests.games.records
 PICTURE      ?= tools/picture.py
@@ -193,6 +194,10 @@ bench: $(PURE)/installed $(COMPILED)/installed  ## speed of engine, bots and env
 .PHONY: bench-server
 bench-server: $(COMPILED)/installed  ## the server under load, beside boardgame.io's (needs Node and npm)
 	$(COMPILED)/bin/python $(SERVER_BENCH)
+
+.PHONY: bench-growth
+bench-growth: $(COMPILED)/installed  ## how the server's cost grows with logs, watchers, matches and processes (needs Node and npm)
+	for bench in $(GROWTH_BENCHES); do $(COMPILED)/bin/python $$bench; done
 
 # ---------------------------------------------------------------- products
 

@@ -28,8 +28,10 @@ function post(url, token, body) {
 }
 
 // The same people sit at all tables.
+// With several servers, each has its own tables.
 async function matches(plan) {
-  const api = `${plan.url}/api/v1`;
+  const urls = plan.urls ?? [plan.url];
+  const api = `${urls[0]}/api/v1`;
   const people = [];
   for (let seat = 0; seat < plan.seats; seat++) {
     people.push(await post(`${api}/identity/guest`, null, { name: `Player ${seat + 1}` }));
@@ -37,18 +39,19 @@ async function matches(plan) {
   const made = [];
   for (let n = 0; n < plan.matches; n++) {
     const wish = { game: plan.game, players: plan.seats };
-    const match = await post(`${api}/matches`, people[0].token, wish);
+    const url = urls[n % urls.length];
+    const match = await post(`${url}/api/v1/matches`, people[0].token, wish);
     for (const person of people.slice(1)) {
-      await post(`${api}/matches/${match.id}/join`, person.token, {});
+      await post(`${url}/api/v1/matches/${match.id}/join`, person.token, {});
     }
-    made.push({ id: match.id, tokens: people.map((person) => person.token), sockets: [], moves: 0 });
+    made.push({ id: match.id, url, tokens: people.map((person) => person.token), sockets: [], moves: 0 });
   }
   return made;
 }
 
 async function connect(plan, made, run) {
-  const base = `${plan.url.replace('http', 'ws')}/api/v1/matches`;
   for (const match of made) {
+    const base = `${match.url.replace('http', 'ws')}/api/v1/matches`;
     await Promise.all(
       match.tokens.map(
         (token) =>

@@ -120,7 +120,7 @@ def _copy_people(connection: Connection) -> None:
         _copies, _copies.c.old == tables.matches.c.id
     )
     known = seated.union(owners).subquery()
-    values = {column.name: column for column in table.columns}
+    values: dict[str, ColumnElement[Any]] = {column.name: column for column in table.columns}
     values["id"] = _person(table.c.id, known.c.person)
     query = select(*values.values()).join(known, known.c.identity == table.c.id)
     connection.execute(insert(table).from_select(list(values), query))

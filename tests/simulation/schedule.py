@@ -286,8 +286,11 @@ class _World:
             return
         report.problems += problems(self._storage.tables, match, self._players)
         for process in self._processes:
-            held = process.store.in_memory(id)
-            if held is not None and held.seq != match.seq:
+            if process.store.in_memory(id) is None:
+                continue
+            # One that nobody watches there is read when it is asked for, if its news was heard.
+            held = await process.run_inside(partial(process.store.match, id))
+            if held.seq != match.seq:
                 report.problems.append(f"a process is at {held.seq}, the log at {match.seq}")
         if match.status == RUNNING and match.clock is not None and match.clock.deadline is not None:
             over = match.clock.deadline < reader.server_clock.now() - QUIET_SECONDS

@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 import pytest
 from sqlalchemy import text
@@ -12,6 +13,7 @@ from carrack.server.live.presence import CHANGES_PER_MESSAGE, EXPIRY_SECONDS
 from carrack.server.settings import Settings
 from tests.server.conftest import new_database
 from tests.server.playing import Person, World
+from tests.server.sockets import answered, opened
 
 pytestmark = pytest.mark.anyio
 
@@ -35,7 +37,7 @@ async def pair(postgresql: str) -> AsyncIterator[Pair]:
 async def heard(world: World, match: str, seq: int) -> None:
     """Wait until a server knows of a change."""
     async with asyncio.timeout(60):
-        while (known := world.services.store.in_memory(match)) is None or known.seq < seq:
+        while (await world.services.store.match(match)).seq < seq:
             await asyncio.sleep(0.01)
 
 
@@ -53,6 +55,43 @@ async def test_each_serves_every_match(postgresql: str) -> None:
             moved = await mover.move(match, number, shown["legal"][0]["action"])
             await heard(other, match, moved["seq"])
         assert await elsewhere.position(match) == await ann.position(match)
+
+
+async def test_what_nobody_watches_is_not_read_before_it_is_asked_for(
+    postgresql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else every process would read every move of all matches that it has ever served."""
+    async with pair(postgresql) as (_here, there, ann, elsewhere):
+        quiet, watched = [(await ann.match(seats=["me", "me"]))["id"] for _ in range(2)]
+        rows, read = there.services.reader.rows, []
+        found = rows.match_row
+
+        async def noted(id: str) -> Any:
+            read.append(id)
+            return await found(id)
+
+        for match in (quiet, watched):
+            await elsewhere.position(match)
+        monkeypatch.setattr(rows, "match_row", noted)
+        async with opened(there.app, watched) as socket:
+            await answered(socket, "hello")
+            for number in range(3):
+                for match in (quiet, watched):
+                    action = (await ann.position(match))["legal"][0]["action"]
+                    await ann.move(match, number, action)
+                assert (await answered(socket, "update"))["position"]["number"] == number + 1
+        assert set(read) == {watched}
+        assert (await elsewhere.position(quiet))["number"] == 3
+        assert read.count(quiet) == 1
+        # Who comes to watch sees it as it is, and what comes then.
+        action = (await ann.position(quiet))["legal"][0]["action"]
+        await ann.move(quiet, 3, action)
+        async with opened(there.app, quiet) as socket:
+            await answered(socket, "hello")
+            action = (await ann.position(quiet))["legal"][0]["action"]
+            await ann.move(quiet, 4, action)
+            while (await answered(socket, "update"))["position"]["number"] < 5:
+                pass
 
 
 async def test_a_server_that_has_not_heard_yet_looks_before_it_refuses(postgresql: str) -> None:

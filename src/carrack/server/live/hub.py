@@ -94,6 +94,8 @@ class Hub:
             # It went on while they were sent the rest.
             self._on_match_changed(match)
         self._presence.add(watcher.match, watcher.identity)
+        # What others announced before it was watched is read now, and told.
+        await self._store.match(watcher.match)
 
     async def _send_missed(self, match: Match, watcher: Watcher) -> Match:
         """Send everything after the last entry a watcher has seen; return the match as it is then.

@@ -15,6 +15,8 @@ class MatchMemory:
         self._most_bytes = most_bytes
         self._matches: OrderedDict[str, Match] = OrderedDict()
         self._sizes: dict[str, int] = {}
+        #: Matches that others have changed since, and the number of the last entry they told of.
+        self._behind: dict[str, int] = {}
         #: How many bytes all of them take together.
         self.size = 0
 
@@ -42,6 +44,17 @@ class MatchMemory:
         """Keep a match, in place of an older reading of it."""
         self._matches[match.id] = match
         self.measure(match)
+        if self._behind.get(match.id, 0) <= match.seq:
+            self._behind.pop(match.id, None)
+
+    def note_behind(self, id: str, seq: int) -> None:
+        """Note that a match has gone on elsewhere, up to an entry."""
+        if id in self._matches:
+            self._behind[id] = max(seq, self._behind.get(id, 0))
+
+    def is_behind(self, id: str) -> bool:
+        """Tell whether a match has gone on elsewhere and was not read since."""
+        return id in self._behind
 
     def measure(self, match: Match) -> None:
         """Note what a match takes after it has changed."""
@@ -54,3 +67,4 @@ class MatchMemory:
         """Let a match go, if it is here."""
         if self._matches.pop(id, None) is not None:
             self.size -= self._sizes.pop(id)
+            self._behind.pop(id, None)

@@ -20,6 +20,7 @@ from carrack.server.matches.match_reader import ENTRIES_PER_PAGE, MatchReader
 from carrack.server.matches.quarantine import Quarantine
 from carrack.server.matches.rows import change_rows
 from carrack.server.settings import Settings
+from carrack.server.storage.notifications import SEQ_DELETED
 from carrack.server.storage.writer import WriteConflict, Writer
 
 LOG: Final = logging.getLogger("carrack.server.matches.match_store")
@@ -111,7 +112,7 @@ class MatchStore:
     async def match(self, id: str) -> Match:
         """Return a match with its state."""
         match = self._matches.get(id)
-        if match is not None:
+        if match is not None and not self._matches.is_behind(id):
             self._matches.touch(id)
             return match
         async with self._lock(id):
@@ -142,7 +143,10 @@ class MatchStore:
     async def _loaded(self, id: str) -> Match:
         match = self._matches.get(id)
         if match is not None:
-            return match
+            if not self._matches.is_behind(id):
+                return match
+            await self._refresh(id)
+            return await self._loaded(id)
         try:
             match = await confirmed(id, self.reader.rows, lambda: self._read(id))
         except Damaged as damage:
@@ -299,9 +303,17 @@ class MatchStore:
     # ---- Other processes -------------------------------------------------------------------
 
     async def refresh_to(self, id: str, seq: int) -> None:
-        """Read a match again if another process has changed it beyond what is in memory."""
+        """Read a match again if another process has changed it beyond what is in memory.
+
+        One that nobody watches here is read when it is next asked for, unless it is gone.
+        """
         match = self._matches.get(id)
         if match is None or match.seq >= seq:
+            return
+        if id not in self._pinned and seq != SEQ_DELETED:
+            self._matches.note_behind(id, seq)
+            # Whoever has changed it stores it whole when it is idle.
+            self._changed_at.pop(id, None)
             return
         async with self._lock(id):
             match = self._matches.get(id)
