@@ -9,7 +9,7 @@ import { ActionChoice } from "../../match/action-choice.svelte";
 import { needMessages, useLanguage } from "../../ui/i18n.svelte";
 import { positionOf, type Recording } from "../../api/recorded-match";
 import { flights } from "./flights";
-import { WORKERS } from "./pieces";
+import { WORKERS, type Counted } from "./pieces";
 import Table from "./Table.svelte";
 
 const recordings = { 2007: old, 2015: fresh } as unknown as Record<string, Recording>;
@@ -191,4 +191,56 @@ test("what somebody has discovered can be read without a mouse", () => {
   );
   const found = position.view.seats.flatMap((seat) => [...seat.cards, ...seat.counters]);
   expect(table.querySelectorAll(".mat details li")).toHaveLength(found.length);
+});
+
+test("a region shows its people, its tokens and what they would score, and can be read aloud", () => {
+  const [first, ...others] = positions("2015")[0]!.view.regions;
+  const people: Counted[] = [{ colonist: 5, soldier: 1 }, { captain: 2 }, {}, {}];
+  const known = {
+    ...first!,
+    discovered: true,
+    good_taken: true,
+    pieces: people,
+    points: [6, 2, 0, 0],
+  };
+  const fresh = others[0]!;
+  expect(fresh.discovered).toBe(false);
+  const position = positions("2015")[0]!;
+  const view = { ...position.view, regions: [known, ...others] };
+  const table = drawn(
+    { ...position, view },
+    new ActionChoice(
+      () => {},
+      () => false,
+    ),
+  );
+  const [settled, unknown] = [...table.querySelectorAll(".world [role=group]")];
+  // Five colonists are counted, two captains stand one by one.
+  expect(settled!.querySelectorAll(".figure")).toHaveLength(4);
+  expect(settled!.querySelector(".figure text")!.textContent).toBe("5");
+  expect([...settled!.querySelectorAll(".score")].map((each) => each.textContent!.trim())).toEqual([
+    "+6",
+    "+2",
+  ]);
+  expect(settled!.querySelectorAll(".pip")).toHaveLength(1);
+  expect(settled!.querySelectorAll(".token")).toHaveLength(0);
+  expect(settled!.getAttribute("aria-label")).toBe(
+    "New France, Player 0 6 (1 × soldier) +6, Player 1 2 (2 × captain) +2",
+  );
+  expect(unknown!.querySelectorAll(".token, .counter")).toHaveLength(2);
+  expect(unknown!.getAttribute("aria-label")).toBe("New England, unknown, fish");
+});
+
+test("a region is chosen on its land as well as by keyboard", () => {
+  const sent = vi.fn<(action: Action) => void>();
+  const choice = new ActionChoice(sent, () => false);
+  const [peru, brazil] = ["peru", "brazil"].map((region) => action({ verb: "land", region }));
+  choice.offer([peru!, brazil!]);
+  const table = drawn(positions("2015")[0]!, choice);
+  const plates = lit(table).filter((each) => each.matches(".plate"));
+  expect(plates.map((plate) => plate.getAttribute("role"))).toEqual(["button", "button"]);
+  expect(plates.map((plate) => plate.getAttribute("tabindex"))).toEqual(["0", "0"]);
+  plates[0]!.querySelector(".ground")!.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  plates[1]!.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+  expect(sent.mock.calls.map(([each]) => each)).toEqual([peru, brazil]);
 });

@@ -1,6 +1,6 @@
 # Age of Discovery: the tutorial.
 
-tutorial-discovery-world = The New World. Three times in the game, whoever has the most people in a region scores there, and so does the second. Regions with a dashed border must be discovered first. The Caribbean is known from the start.
+tutorial-discovery-world = The New World. Three times in the game, whoever has the most people in a region scores there, and so does the second. Regions where a counter lies face down must be discovered first. The Caribbean is known from the start.
 tutorial-discovery-boxes = Every turn you send your people, one by one and in turn with the others, to the boxes on the right. When everybody is placed, the boxes are resolved from top to bottom.
 tutorial-discovery-dock = The dock brings people to the New World. Choose a colonist, and then the dock.
 tutorial-discovery-others = The others place theirs. Mind what they want: spaces are taken from left to right.

@@ -1,6 +1,6 @@
 # Age of Discovery : le tutoriel.
 
-tutorial-discovery-world = Le Nouveau Monde. Trois fois dans la partie, qui a le plus de gens dans une région y marque, et le deuxième aussi. Les régions au bord pointillé sont à découvrir d’abord. Les Caraïbes sont connues dès le début.
+tutorial-discovery-world = Le Nouveau Monde. Trois fois dans la partie, qui a le plus de gens dans une région y marque, et le deuxième aussi. Les régions où un jeton est posé face cachée sont à découvrir d’abord. Les Caraïbes sont connues dès le début.
 tutorial-discovery-boxes = À chaque tour, vous envoyez vos gens, un par un et à tour de rôle, vers les cadres de droite. Quand tous sont placés, les cadres sont résolus de haut en bas.
 tutorial-discovery-dock = Le dock mène au Nouveau Monde. Choisissez un colon, puis le dock.
 tutorial-discovery-others = Les autres placent les leurs. Voyez ce qu’ils veulent : les places se prennent de gauche à droite.
