@@ -10,7 +10,6 @@ import itertools
 import json
 import random
 import time
-from contextlib import suppress
 from multiprocessing.queues import Queue
 from typing import Any, Final
 
@@ -92,9 +91,7 @@ class Person:
                 async with watching(
                     self.port, self.source, match, self.token, **query
                 ) as self._socket:
-                    with suppress(TimeoutError):
-                        async with asyncio.timeout(random.uniform(*STAY_SECONDS)):
-                            await self._read()
+                    await self._read(time.monotonic() + random.uniform(*STAY_SECONDS))
                 self.tally.count("reconnected")
             except LOST as error:
                 self.tally.count("lost socket")
@@ -103,7 +100,8 @@ class Person:
             finally:
                 self._socket = None
 
-    async def _read(self) -> None:
+    async def _read(self, until: float) -> None:
+        """Read what comes; leave when the time is over, but not before a move is answered."""
         async for text in self._socket:
             message = json.loads(text)
             if message["type"] in ("ack", "error"):
@@ -113,6 +111,8 @@ class Person:
             elif message["type"] in ("hello", "update"):
                 self._seq = message["seq"]
                 self.position = message.get("position") or self.position
+            if time.monotonic() > until and not self._waiting:
+                return
 
     @property
     def may_move(self) -> bool:
@@ -125,20 +125,18 @@ class Person:
         action = random.choice(self.position["legal"])["action"]
         self._waiting[request] = done = asyncio.get_running_loop().create_future()
         wish = {"type": "move", "request": request, "position": self.position["number"]}
-        socket = self._socket
         began = time.perf_counter()
         try:
-            await socket.send(json.dumps({**wish, "actions": [action]}))
+            await self._socket.send(json.dumps({**wish, "actions": [action]}))
             async with asyncio.timeout(ACK_SECONDS):
                 answer = await done
         except LOST as error:
-            self._waiting.pop(request, None)
-            # Who has gone away between move and answer has measured nothing.
-            if self._socket is socket:
-                self.tally.time(time.perf_counter() - began)
-                self.tally.fail(f"move: {error!r}")
+            self.tally.time(time.perf_counter() - began)
+            self.tally.fail(f"move: {error!r}")
             self.tally.count("unanswered")
             return
+        finally:
+            self._waiting.pop(request, None)
         self.tally.time(time.perf_counter() - began)
         self.tally.count(answer["type"])
         if answer["type"] == "error":

@@ -135,7 +135,9 @@ def _exactly(wire: socket.socket, count: int) -> bytes:
 
 
 @contextmanager
-def served(most_files: int = 0, log: Path | None = None) -> Iterator[Target]:
+def served(
+    most_files: int = 0, log: Path | None = None, match_memory_mb: int = 256
+) -> Iterator[Target]:
     """A server with the limits it has by itself, on a database of its own.
 
     If so many are given, it may open no more files. With a file for its log it is as one that was
@@ -146,6 +148,7 @@ def served(most_files: int = 0, log: Path | None = None) -> Iterator[Target]:
         port = probe.getsockname()[1]
     own = {name: text for name, text in os.environ.items() if not name.startswith("CARRACK_")}
     quiet = {"CARRACK_BOT_PROCESSES": "0", "CARRACK_LOG_LEVEL": "warning"}
+    own["CARRACK_MATCH_MEMORY_MB"] = str(match_memory_mb)
     environment = own if log else {**own, **quiet}
     with (
         tempfile.TemporaryDirectory(prefix="carrack-attack-") as folder,
