@@ -24,6 +24,8 @@ JOBS         ?= 2
 DRIVERS      ?= 3
 SOAK         ?= tools/soak.py
 SERVER_SOAK  ?= tools/server_soak.py
+# An hour; make soak HOSTILE_HOUR="-m tools.attacks.hostile_hour --minutes 5" takes less.
+HOSTILE_HOUR ?= -m tools.attacks.hostile_hour
 BOT_STRENGTH ?= tools/bot_strength.py
 VERSION_DUEL ?= -m tools.version_duel
 STUDY_SOAK   ?= tools/study_soak.py
@@ -173,6 +175,7 @@ soak: $(PURE)/installed client $(COMPILED)/installed  ## thousands of random gam
 	$(PURE)/bin/python $(SOAK)
 	$(COMPILED)/bin/python $(SIMULATION)
 	$(COMPILED)/bin/python $(SERVER_SOAK)
+	$(COMPILED)/bin/python $(HOSTILE_HOUR)
 	$(COMPILED)/bin/python $(BOT_STRENGTH)
 	@$(MAKE) --no-print-directory soak-study
 

@@ -11,7 +11,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any, Final
 
@@ -29,9 +29,11 @@ def address(number: int) -> str:
 class Target:
     """A server on loopback."""
 
-    def __init__(self, port: int, pid: int) -> None:
+    def __init__(self, port: int, pid: int, folder: Path | None = None) -> None:
         self.port = port
         self.pid = pid
+        #: Where its database is.
+        self.folder = folder
 
     def ask(self, source: str, method: str, path: str, token: str = "", **body: Any) -> Json:
         """Ask for something from an address; the answer must be good."""
@@ -133,24 +135,34 @@ def _exactly(wire: socket.socket, count: int) -> bytes:
 
 
 @contextmanager
-def served(most_files: int = 0) -> Iterator[Target]:
+def served(
+    most_files: int = 0, log: Path | None = None, match_memory_mb: int = 256
+) -> Iterator[Target]:
     """A server with the limits it has by itself, on a database of its own.
 
-    If so many are given, it may open no more files.
+    If so many are given, it may open no more files. With a file for its log it is as one that was
+    started by hand, bots and all; else it has no bots, and tells of little.
     """
     with socket.socket() as probe:
         probe.bind((HOST, 0))
         port = probe.getsockname()[1]
     own = {name: text for name, text in os.environ.items() if not name.startswith("CARRACK_")}
-    environment = {**own, "CARRACK_BOT_PROCESSES": "0", "CARRACK_LOG_LEVEL": "warning"}
-    with tempfile.TemporaryDirectory(prefix="carrack-attack-") as folder:
+    quiet = {"CARRACK_BOT_PROCESSES": "0", "CARRACK_LOG_LEVEL": "warning"}
+    own["CARRACK_MATCH_MEMORY_MB"] = str(match_memory_mb)
+    environment = own if log else {**own, **quiet}
+    with (
+        tempfile.TemporaryDirectory(prefix="carrack-attack-") as folder,
+        log.open("wb") if log else nullcontext() as told,
+    ):
         database = f"sqlite:///{folder}/carrack.db"
         limit = ["sh", "-c", f'ulimit -n {most_files}; exec "$@"', "sh"] if most_files else []
         command = [*limit, sys.executable, "-m", "carrack", "serve", "--port", str(port)]
-        server = subprocess.Popen([*command, "--database", database], env=environment)
+        server = subprocess.Popen(
+            [*command, "--database", database], env=environment, stderr=told, stdout=told
+        )
         try:
             _wait_for(server, port)
-            yield Target(port, server.pid)
+            yield Target(port, server.pid, Path(folder))
         finally:
             server.kill()
             server.wait()

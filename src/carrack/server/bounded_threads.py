@@ -65,8 +65,8 @@ class BoundedThreads:
 
         try:
             threading.Thread(target=work, name=self._name, daemon=True).start()
-        except RuntimeError:
+        except RuntimeError as error:
             # The system gives no more threads; the place is free for whoever comes later.
             self._places.release()
-            raise
+            raise TooManyRequests("too-many-requests", seconds=RETRY_SECONDS) from error
         return await done

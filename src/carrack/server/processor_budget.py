@@ -38,6 +38,10 @@ class ProcessorBudget:
         """Take what some work has cost; nobody is asked beforehand, so it may be more than left."""
         self._left -= seconds
 
+    def takes_much(self) -> bool:
+        """Tell whether more was taken than somebody who plays ever does."""
+        return self._left < self._most / 2
+
     def wait(self) -> float:
         """Return how many seconds it takes until something is left; 0 if something is."""
         now = monotonic()
@@ -110,9 +114,14 @@ async def charged(
     try:
         return await run(measured)
     finally:
-        budget = PAYER.get()
-        if budget is not None:
-            budget.charge(spent)
+        charge_payer(spent)
+
+
+def charge_payer(seconds: float) -> None:
+    """Charge whom the present task works for with something that was measured otherwise."""
+    budget = PAYER.get()
+    if budget is not None:
+        budget.charge(seconds)
 
 
 async def in_thread(

@@ -13,7 +13,7 @@ from starlette.types import Message
 from tools.attacks.flood import attacked
 from tools.attacks.target import Target, frame
 
-from carrack.server.api.rate_limits import RateLimits
+from carrack.server.api.rate_limits import RateLimits, TokenBucket
 from carrack.server.api.routes import socket as socket_route
 from carrack.server.json_codec import from_json
 from carrack.server.live import fast_websocket
@@ -189,6 +189,27 @@ async def test_a_socket_that_sends_too_much_is_read_later_then_closed(
         assert 200 <= kinds.count("pong") < 220
 
 
+async def test_a_flood_is_noticed_also_by_a_server_that_wakes_up_late(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever is always read a little late has something left each time, and goes on flooding."""
+    moment = [0.0]
+
+    async def oversleep(seconds: float) -> None:
+        moment[0] += seconds + 0.06
+
+    monkeypatch.setattr(time, "monotonic", lambda: moment[0])
+    monkeypatch.setattr(asyncio, "sleep", oversleep)
+    throttle = socket_route._Throttle(TokenBucket(20.0, 200.0), None)
+    read = 0
+    while read < 1000 and await throttle.let_through():
+        read += 1
+    assert 200 < read < 500
+    # Somebody who stops for a second is somebody who may go on.
+    moment[0] += 5.0
+    assert await throttle.let_through()
+
+
 async def _until_closed(sent: asyncio.Queue[Message]) -> tuple[list[str], int]:
     kinds: list[str] = []
     async with asyncio.timeout(30):
@@ -268,6 +289,23 @@ async def test_a_socket_that_floods_below_the_app_is_closed(
     assert (await socket.receive())["code"] == TOO_MANY
     assert socket.close_timer is not None
     socket.close_timer.cancel()
+
+
+async def test_a_flood_that_is_read_up_from_time_to_time_has_not_stopped(
+    database: str, now: list[float]
+) -> None:
+    socket, _ = _reading_socket()
+    budget = ProcessorBudget(0.1)
+    socket.let_pay(budget)
+    budget.charge(0.6)
+    socket.data_received(frame(b"", 9))
+    socket._unpaid_since = 1.0
+    now[0] = 2.0
+    socket._go_on()
+    assert socket._unpaid_since == 1.0
+    now[0] = 60.0
+    socket._go_on()
+    assert socket._unpaid_since is None
 
 
 async def test_who_makes_others_work_beyond_measure_is_sent_away(

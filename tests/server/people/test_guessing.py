@@ -8,9 +8,13 @@ from statistics import median
 from typing import Any
 
 import pytest
+from argon2 import PasswordHasher
+from argon2.exceptions import HashingError, VerificationError
 
-from carrack.server.errors import Unprocessable
+from carrack.server import processor_budget
+from carrack.server.errors import TooManyRequests, Unprocessable
 from carrack.server.people import passwords
+from carrack.server.processor_budget import PAYER, ProcessorBudget
 from carrack.server.settings import Settings
 from tests.server.playing import Json, Person, World
 
@@ -114,10 +118,15 @@ async def test_a_network_takes_few_guesses_at_however_many_accounts(
     assert await guess(world, "2001:db8:1:3::7", login="n0", password=WRONG) == 401
 
 
-async def test_strangers_lock_nobody_out_at_home(world: World, quick: None) -> None:
+@pytest.mark.parametrize("logged_in", [False, True])
+async def test_strangers_lock_nobody_out_at_home(
+    world: World, quick: None, logged_in: bool
+) -> None:
+    """Home is where the account was made, and where its owner has logged in."""
     await account(world)
     known = {"login": "ann", "password": PASSWORD}
-    assert await guess(world, "192.0.2.1", **known) == 200
+    if logged_in:
+        assert await guess(world, "192.0.2.1", **known) == 200
     for number in range(6):
         await guess(world, f"198.51.100.{number}", login="ann", password=WRONG)
     assert await guess(world, "203.0.113.9", **known) == 429
@@ -228,6 +237,42 @@ async def test_hashing_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     found = await asyncio.gather(
         *(own.hash("a long way to sail") for _ in range(8)), return_exceptions=True
     )
-    assert sum(isinstance(result, str) for result in found) == 5
+    assert sum(isinstance(result, str) for result in found) == passwords.HASHES_AT_ONCE + 3
     refused = [result for result in found if not isinstance(result, str)]
     assert {getattr(error, "code", "") for error in refused} == {"too-many-requests"}
+
+
+async def test_a_hash_is_paid_for_though_argon2_works_in_threads_of_its_own(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(processor_budget, "monotonic", lambda: 0.0)
+    budget = ProcessorBudget(0.1)
+    PAYER.set(budget)
+    await passwords.Passwords().hash("a long way to sail")
+    budget.charge(0.45)
+    assert budget.wait() > 0
+
+
+@pytest.mark.parametrize("error", [HashingError, VerificationError])
+async def test_a_hash_that_gets_no_memory_is_no_failure_and_no_wrong_password(
+    error: type[Exception],
+) -> None:
+    def fail() -> str:
+        raise error("Memory allocation error")
+
+    with pytest.raises(TooManyRequests):
+        await passwords.Passwords()._hashing(fail)
+
+
+async def test_a_password_that_can_not_be_looked_at_is_not_wrong(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    own = passwords.Passwords()
+    hashed = await own.hash("a long way to sail")
+
+    def fail(*_: object) -> bool:
+        raise VerificationError("Memory allocation error")
+
+    monkeypatch.setattr(PasswordHasher, "verify", fail)
+    with pytest.raises(TooManyRequests):
+        await own.verify(hashed, "a long way to sail")

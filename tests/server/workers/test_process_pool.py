@@ -12,6 +12,7 @@ from typing import Final
 import pytest
 
 from carrack.server.workers.bot_pool import BotFailure, BotJob, Decision
+from carrack.server.workers.bot_process import NICENESS
 from carrack.server.workers.process_pool import FIRST_WAIT, ProcessLost, ProcessPool
 
 pytestmark = pytest.mark.anyio
@@ -31,6 +32,8 @@ def work(job: BotJob) -> Decision:
         os._exit(3)
     if job.bot == "hang":
         hang(job)
+    if job.bot == "nice":
+        return Decision([os.nice(0)], 0.0)
     if job.bot == "raise":
         raise ValueError("no such thing")
     return Decision([os.getpid()], 0.0)
@@ -152,3 +155,10 @@ def is_running(process: int) -> bool:
         return False
     status = Path(f"/proc/{process}/stat").read_text()
     return status.rpartition(")")[2].split()[0] != "Z"
+
+
+async def test_bots_think_behind_moves() -> None:
+    pool = ProcessPool(1, work)
+    async with asyncio.timeout(LONGEST):
+        assert (await pool.choose(job("nice"))).actions == [min(19, os.nice(0) + NICENESS)]
+        await pool.close()

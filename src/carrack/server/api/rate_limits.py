@@ -47,6 +47,11 @@ class TokenBucket:
         self._level -= 1.0
         return 0.0
 
+    @property
+    def is_nearly_empty(self) -> bool:
+        """Whether little more was left when one was last taken."""
+        return self._level < self._most / 20
+
 
 @final
 class RateLimits:

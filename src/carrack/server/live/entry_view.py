@@ -12,7 +12,7 @@ from carrack.text.wording import Wording
 
 #: Entries are sent to many at once, and again to whoever comes back soon: so much of that is kept.
 MOST_BYTES: Final = 16 * 1024 * 1024
-#: An entry as it was rendered, by the entry and all else that it depends on.
+#: An entry as it was rendered, by all that it depends on.
 _RENDERED: Final[ByteCache[tuple[object, ...], Fragment]] = ByteCache(MOST_BYTES)
 
 
@@ -21,10 +21,20 @@ def entry_json(entry: LogEntry, viewer: int | None, wording: Wording | None = No
 
     With a wording, every event has its words; to whom they are put matters then.
     """
+    # By what is in it: a log that is read from the database has new entries each time.
+    key: tuple[object, ...] = (
+        entry.seq,
+        entry.at,
+        entry.kind,
+        entry.seat,
+        entry.position,
+        entry.stored_events,
+        to_json(entry.data),
+    )
     if wording is not None:
-        key: tuple[object, ...] = (entry, viewer, wording.texts.language, *wording.names)
-    else:
-        key = (entry, viewer) if entry.has_secrets else (entry,)
+        key += (viewer, wording.game, wording.texts.language, *wording.names)
+    elif entry.has_secrets:
+        key += (viewer,)
     found = _RENDERED.get(key)
     if found is None:
         made = compact(_render(entry, viewer, wording))

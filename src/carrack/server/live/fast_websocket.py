@@ -154,7 +154,8 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
             self._pause()
             self._go_on_timer = self.loop.call_later(wait, self._go_on)
         elif not self._messages_wait():
-            self._unpaid_since = None
+            if self._budget is None or not self._budget.takes_much():
+                self._unpaid_since = None
             self._resume()
 
     def _has_flooded(self) -> bool:

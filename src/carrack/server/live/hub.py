@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final, final
 
 from carrack.server.json_codec import Fragment, compact, to_json
@@ -14,6 +14,7 @@ from carrack.server.live.position_view import current_view, position_json
 from carrack.server.live.presence import Presence
 from carrack.server.live.view_diff import SentView
 from carrack.server.live.watcher import FAILED, GONE, HELD, REFUSED, SERVER_STOPS, Watcher
+from carrack.server.long_work import in_pieces
 from carrack.server.matches.damage import NOT_DAMAGE
 from carrack.server.matches.match import PERSON, Match
 from carrack.server.matches.match_log import CHAT, END, MOVE, SEAT, LogEntry
@@ -105,6 +106,8 @@ class Hub:
         first = True
         while True:
             entries = await self._store.entries(match, watcher.sent, ENTRIES_PER_MESSAGE)
+            # A message is made at once, of entries that were rendered before.
+            await in_pieces(_entry_renderer(match, watcher, watcher.seats_in(match)), entries)
             match = self._store.in_memory(watcher.match) or match
             before = watcher.sent
             if entries:
@@ -315,8 +318,13 @@ def _leaves_match(entries: Iterable[LogEntry]) -> bool:
 def _entries_json(
     match: Match, watcher: Watcher, held: list[int], entries: list[LogEntry]
 ) -> list[Fragment]:
+    render = _entry_renderer(match, watcher, held)
+    return [render(entry) for entry in entries]
+
+
+def _entry_renderer(
+    match: Match, watcher: Watcher, held: list[int]
+) -> Callable[[LogEntry], Fragment]:
+    """Return what makes entries into what a watcher may see of them."""
     wording = wording_of(match, watcher.language)
-    return [
-        entry_json(entry, watcher.viewer_seat(match, held, entry.turn), wording)
-        for entry in entries
-    ]
+    return lambda entry: entry_json(entry, watcher.viewer_seat(match, held, entry.turn), wording)

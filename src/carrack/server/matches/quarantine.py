@@ -12,6 +12,7 @@ from typing import Final, TypeVar, final
 
 from carrack.server.errors import NotFound
 from carrack.server.json_codec import from_json
+from carrack.server.long_work import in_pieces
 from carrack.server.matches.damage import NOT_DAMAGE, Damaged, confirmed
 from carrack.server.matches.match_reader import MatchReader
 from carrack.server.matches.verification import verify
@@ -112,14 +113,20 @@ class Quarantine:
     ) -> list[_Made]:
         """Make something of each match's item; one that can't be read is held, and left out."""
         made: list[_Made] = []
-        for item in items:
+        unreadable: list[str] = []
+
+        def attempt(item: _Item) -> None:
             try:
                 made.append(make(item))
             except NOT_DAMAGE:
                 raise
             except Exception:
                 LOG.warning("match %s was left out of a list", id_of(item), exc_info=True)
-                await self.inspect(id_of(item))
+                unreadable.append(id_of(item))
+
+        await in_pieces(attempt, items)
+        for id in unreadable:
+            await self.inspect(id)
         return made
 
     # ---- Other processes -------------------------------------------------------------------

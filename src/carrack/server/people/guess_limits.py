@@ -36,7 +36,7 @@ class GuessLimits:
         It is counted before it is made, or many at once would all find room. One that is right
         counts for nothing.
         """
-        pair = f"{network} {account}"
+        pair = _pair(account, network)
         counted: Counted = [(self._of_account, account), (self._of_network, network)]
         if pair in self._familiar:
             counted = [(self._of_familiar, pair)]
@@ -49,10 +49,16 @@ class GuessLimits:
             give_back_to_each(counted)
             raise
         give_back_to_each(counted)
-        self._remember(pair)
+        self.note_let_in(account, network)
 
-    def _remember(self, pair: str) -> None:
+    def note_let_in(self, account: str, network: str) -> None:
+        """Count somebody apart at a network from now on, who is known there."""
+        pair = _pair(account, network)
         self._familiar[pair] = None
         self._familiar.move_to_end(pair)
         if len(self._familiar) > MOST_FAMILIAR:
             self._familiar.popitem(last=False)
+
+
+def _pair(account: str, network: str) -> str:
+    return f"{network} {account}"

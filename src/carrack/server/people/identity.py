@@ -158,6 +158,7 @@ class People:
         added = await self._queries.add_account(row, digests, begun.row, of_guest=guest is not None)
         if not added:
             raise Conflict("login-taken", login=known_as)
+        self._guesses.note_let_in(plain_login(known_as), visitor.network)
         return self._begun(person, begun), codes
 
     async def log_in(self, login: str, password: str, visitor: Visitor) -> LoggedIn:

@@ -5,24 +5,34 @@ All of it takes a while, hashing on purpose, and is done in threads of its own.
 
 import secrets
 import threading
+from collections.abc import Callable
 from functools import partial
-from typing import Final, final
+from typing import Final, TypeVar, final
 
 from argon2 import PasswordHasher
-from argon2.exceptions import Argon2Error, InvalidHashError
+from argon2.exceptions import (
+    HashingError,
+    InvalidHashError,
+    VerificationError,
+    VerifyMismatchError,
+)
 
-from carrack.server.bounded_threads import BoundedThreads
-from carrack.server.errors import Unprocessable
-from carrack.server.processor_budget import charged
+from carrack.server.bounded_threads import RETRY_SECONDS, BoundedThreads
+from carrack.server.errors import TooManyRequests, Unprocessable
+from carrack.server.processor_budget import charge_payer, charged
 
-#: Each hash takes 64 MB and several cores for a while: more at once would not be done sooner.
-HASHES_AT_ONCE: Final = 2
+#: Each hash takes 64 MB and four threads for a while: more at once would not be done sooner, and
+#: leave moves less of the processors.
+HASHES_AT_ONCE: Final = 1
 MOST_WAITING: Final = 100
+#: What a hash takes of processors. Argon2 works in threads of its own, which nobody can measure.
+HASH_SECONDS: Final = 0.1
 #: A password that a program finds in fewer guesses than this, as zxcvbn reckons, is refused.
 FEWEST_GUESSES: Final = 1_000_000
 #: Longer ones of many symbols take seconds to reckon; a beginning of this length tells enough.
 CHARACTERS_RECKONED: Final = 16
 
+_Result = TypeVar("_Result")
 #: zxcvbn keeps the words it is given in one place for everybody.
 _RECKONING: Final = threading.Lock()
 
@@ -38,7 +48,7 @@ class Passwords:
 
     async def hash(self, password: str) -> str:
         """Return what is stored of a password."""
-        return await charged(self._threads.run, partial(self._hasher.hash, password))
+        return await self._hashing(partial(self._hasher.hash, password))
 
     async def verify(self, hashed: str | None, password: str) -> bool:
         """Tell whether a password is the one that was hashed.
@@ -48,14 +58,21 @@ class Passwords:
         if not self._dummy_hash:
             self._dummy_hash = await self.hash(secrets.token_hex(16))
         check = partial(self._verify, hashed or self._dummy_hash, password)
-        fits = await charged(self._threads.run, check)
-        return fits and hashed is not None
+        return await self._hashing(check) and hashed is not None
 
     def _verify(self, hashed: str, password: str) -> bool:
         try:
             return self._hasher.verify(hashed, password)
-        except (Argon2Error, InvalidHashError):
+        except (VerifyMismatchError, InvalidHashError):
             return False
+
+    async def _hashing(self, work: Callable[[], _Result]) -> _Result:
+        charge_payer(HASH_SECONDS)
+        try:
+            return await self._threads.run(work)
+        except (HashingError, VerificationError) as error:
+            # There was no memory, or no thread: nothing was looked at.
+            raise TooManyRequests("too-many-requests", seconds=RETRY_SECONDS) from error
 
     async def check_strength(self, password: str, *known: str) -> None:
         """Refuse a password that is common, or made of what is ``known`` of its owner."""

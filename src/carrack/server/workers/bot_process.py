@@ -23,6 +23,8 @@ MOST_ACTIONS: Final = 16
 LONGEST_SLICE: Final = 0.5
 #: A bot that thinks longer about a decision has failed.
 LONGEST_DECISION: Final = 30.0
+#: Moves of people come first where processors are few.
+NICENESS: Final = 10
 #: The server is told by this that a process is ready.
 READY: Final = "ready"
 #: Linux: the signal that a process gets when its parent ends.
@@ -34,6 +36,8 @@ Work = Callable[[BotJob], Decision]
 def serve(pipe: Connection, work: Work) -> None:
     """Do what comes through a pipe until it is closed."""
     end_with_parent()
+    if sys.platform != "win32":
+        os.nice(NICENESS)
     # The parent has gone if there is nobody to read or write any more.
     with suppress(EOFError, OSError):
         pipe.send(READY)

@@ -24,6 +24,7 @@ from carrack.server.json_codec import to_json
 from carrack.server.live.entry_view import entry_json
 from carrack.server.live.match_wording import with_words, wording_of
 from carrack.server.live.position_view import past_position_json, position_json, tried_position_json
+from carrack.server.long_work import in_pieces
 from carrack.server.matches.damage import interpreting
 from carrack.server.matches.history import past_state
 from carrack.server.matches.moves import Move, Mover
@@ -142,10 +143,10 @@ async def log(
     entries = await services.store.entries(match, after, limit)
     wording = wording_of(match, language)
     with interpreting(match.id, "log"):
-        shown = [
-            entry_json(entry, match.viewer_seat(held, entry.turn, seat), wording)
-            for entry in entries
-        ]
+        shown = await in_pieces(
+            lambda entry: entry_json(entry, match.viewer_seat(held, entry.turn, seat), wording),
+            entries,
+        )
     return json_response({"entries": shown, "seq": match.seq})
 
 

@@ -32,7 +32,14 @@ from carrack.server.api.socket_messages import (
     UndoMessage,
     socket_description,
 )
-from carrack.server.errors import NotFound, Refused, Unauthorized, Unavailable, Unprocessable
+from carrack.server.errors import (
+    NotFound,
+    Refused,
+    TooManyRequests,
+    Unauthorized,
+    Unavailable,
+    Unprocessable,
+)
 from carrack.server.json_codec import from_json, to_json
 from carrack.server.live.fast_websocket import LONGEST_FLOOD, TOO_MANY, send_now_of
 from carrack.server.live.watcher import FAILED, GONE, HELD, REFUSED, Watcher
@@ -144,7 +151,8 @@ class _Throttle:
     async def let_through(self) -> bool:
         """Return when a message may be seen to; ``False`` if the socket is to be closed."""
         wait = self._wait()
-        if wait == 0.0:
+        if wait == 0.0 and not self._bucket.is_nearly_empty:
+            # Whoever only sends as fast as they are read has not stopped.
             self._since = None
         while wait:
             now = time.monotonic()
@@ -203,6 +211,8 @@ class _Conversation:
             await self._services.hub.add(self._watcher, after)
         except Quarantined:
             self._watcher.close(HELD)
+        except TooManyRequests:
+            self._watcher.close(TOO_MANY)
         except NOT_DAMAGE:
             raise
         except Exception:
