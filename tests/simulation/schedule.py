@@ -28,7 +28,7 @@ from tests.simulation.virtual_time import Stalled, VirtualLoop
 #: For so long everything goes wrong that may.
 CHAOS_SECONDS: Final = 40.0
 #: By then everybody must have come back and been told everything.
-QUIET_SECONDS: Final = 60.0
+QUIET_SECONDS: Final = 35.0
 #: A bot's turn that was lost is taken up by then.
 BOT_SECONDS: Final = 20.0
 #: And by then the last move of bots that play on has reached everybody.
