@@ -35,7 +35,7 @@ from tests.simulation.schedule import Report, run
 Json = dict[str, Any]
 
 SCHEDULES: Final = 100_000
-CHUNK: Final = 250
+CHUNK: Final = 50
 SCHEDULES_PER_COLLECTION: Final = 10
 SECONDS_PER_REPORT: Final = 5.0
 
