@@ -5,7 +5,7 @@ from typing import Any
 
 from carrack.server.json_codec import from_json, to_json
 from carrack.server.live.position_view import position_json
-from carrack.server.matches.match import Match
+from carrack.server.matches.match import OVER, Match
 from carrack.server.matches.match_log import CHAT, MOVE, UNDO
 from carrack.server.matches.rows import entry_from_row
 from carrack.server.matches.timeline import TimelineAction, timeline_from
@@ -18,6 +18,7 @@ Problems = list[str]
 def problems(tables: Tables, match: Match, players: Iterable[Player]) -> Problems:
     """Return all that is wrong with a match, as freshly read, and with what its players know."""
     found = [*_log(tables, match), *_state(tables, match), *_clock(tables, match)]
+    found += _ratings(tables, match)
     for player in players:
         found += [f"{player.identity}: {problem}" for problem in _player(tables, match, player)]
     return found
@@ -66,6 +67,19 @@ def _clock(tables: Tables, match: Match) -> Problems:
     most = [terms.minutes * 60.0 + terms.increment * count for count in given]
     if any(not 0.0 <= left <= own + 1e-6 for left, own in zip(clock.left, most, strict=True)):
         return [f"clocks stand at {clock.left}, of {most} at most"]
+    return []
+
+
+def _ratings(tables: Tables, match: Match) -> Problems:
+    """A rated match that is over has changed the ratings that it says it does, each once."""
+    counted = {identity: rating.matches for identity, rating in tables.ratings.items()}
+    changed: dict[str | None, int] = {}
+    if match.status == OVER and match.terms.rated:
+        assert match.result is not None
+        changed = {match.seats[seat].identity: 1 for seat in match.result["rated"]}
+    to_rate = tables.matches[match.id]["to_rate"]
+    if to_rate or counted != changed:
+        return [f"rated were {counted}, to be rated {changed}, still to be rated: {to_rate}"]
     return []
 
 

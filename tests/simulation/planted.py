@@ -1,5 +1,6 @@
 """Bugs on purpose: a simulator that does not find them would find no others either."""
 
+import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final
@@ -12,6 +13,7 @@ from carrack.server.matches.clock import after_change
 from carrack.server.matches.match_store import MatchStore
 from carrack.server.matches.rows import change_rows
 from carrack.server.matches.undo import Undo
+from carrack.server.people.ratings import Ratings
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 
@@ -74,6 +76,16 @@ def refund_time(patched: pytest.MonkeyPatch) -> None:
     patched.setattr("carrack.server.matches.change.after_undo", kept)
 
 
+def forget_to_rate(patched: pytest.MonkeyPatch) -> None:
+    """Nobody looks for matches whose end was stored by a process that did not live to rate them."""
+
+    def start(self: Any) -> None:
+        self._task = asyncio.create_task(self._run())
+
+    patched.setattr(Ratings, "start", start)
+    patched.setattr("carrack.server.people.ratings.SWEEP_SECONDS", 1e9)
+
+
 PLANTS: Final[dict[str, Plant]] = {
     plant.__name__: plant
     for plant in (
@@ -82,6 +94,7 @@ PLANTS: Final[dict[str, Plant]] = {
         carry_out_twice,
         keep_states_after_undo,
         refund_time,
+        forget_to_rate,
     )
 }
 

@@ -3,7 +3,7 @@
 import asyncio
 import random
 from collections.abc import Callable, Coroutine
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import Any, Final, cast, final
@@ -13,6 +13,7 @@ from starlette.websockets import WebSocket
 
 from carrack.server.api.rate_limits import RateLimits
 from carrack.server.api.routes.socket import live
+from carrack.server.errors import Refused
 from carrack.server.json_codec import from_json
 from carrack.server.live.cluster import Cluster
 from carrack.server.live.hub import Hub
@@ -27,9 +28,11 @@ from carrack.server.matches.quarantine import Quarantine
 from carrack.server.matches.quotas import Quotas
 from carrack.server.matches.undo import Undo
 from carrack.server.people.identity import Identity, People
+from carrack.server.people.ratings import Ratings
 from carrack.server.server_clock import ServerClock
 from carrack.server.settings import Settings
 from carrack.server.storage.moderation_queries import ModerationQueries
+from carrack.server.storage.rating_queries import RatingQueries
 from carrack.server.storage.stored_values import ACCOUNT
 from carrack.server.storage.writer import Writer
 from carrack.server.workers.bot_pool import BotFailure, BotJob, Decision
@@ -37,6 +40,7 @@ from carrack.server.workers.bot_worker import BotWorker
 from carrack.server.workers.clock_worker import ClockWorker
 from carrack.server.workers.heartbeat import Heartbeat
 from tests.simulation.network import Link
+from tests.simulation.ratings import SimulatedRatings
 from tests.simulation.storage import Storage
 from tests.simulation.virtual_time import EPOCH, OWNER, VirtualLoop
 
@@ -223,6 +227,9 @@ class Process:
         pool = SimulatedPool(chance, habits)
         self._bots = BotWorker(self.store, self.moves, SETTINGS, lambda _processes: pool)
         self._clocks = ClockWorker(self.store, SETTINGS)
+        rating_rows = cast(RatingQueries, SimulatedRatings(connection, storage.tables))
+        self._ratings = Ratings(rating_rows, self.quarantine)
+        self.store.on_change(self._ratings.on_match_changed)
         self.store.on_change(self._bots.on_match_changed)
         self.store.on_watched(self._bots.on_match_watched)
         self._links: list[Link] = []
@@ -243,6 +250,20 @@ class Process:
             OWNER.reset(token)
         return await task
 
+    def resign(self, match: str, identity: str) -> None:
+        """Let somebody ask to resign, who hears nothing of what comes of it."""
+
+        async def ask() -> None:
+            # The match may be over, or the database fail.
+            with suppress(Refused, SQLAlchemyError):
+                await self.lifecycle.resign(match, person(identity), None)
+
+        token = OWNER.set(self)
+        try:
+            asyncio.get_running_loop().create_task(ask())
+        finally:
+            OWNER.reset(token)
+
     async def start(self) -> None:
         """Begin to work, in the order that a server does."""
         await self.run_inside(self._start)
@@ -257,6 +278,7 @@ class Process:
         self.presence.start()
         await self._bots.start()
         self._clocks.start()
+        self._ratings.start()
 
     def kill(self) -> None:
         """End at once: nothing that it does from here on reaches anybody."""

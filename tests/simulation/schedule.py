@@ -13,7 +13,7 @@ from typing import Any, Final, final
 from unittest import mock
 
 from carrack.server.matches import lifecycle
-from carrack.server.matches.clock import ClockTerms
+from carrack.server.matches.clock import BOT_PLAYS, RESIGNS, ClockTerms
 from carrack.server.matches.damage import Quarantined
 from carrack.server.matches.lifecycle import MatchRequest
 from carrack.server.matches.match import RUNNING
@@ -28,7 +28,7 @@ from tests.simulation.virtual_time import Stalled, VirtualLoop
 #: For so long everything goes wrong that may.
 CHAOS_SECONDS: Final = 40.0
 #: By then everybody must have come back and been told everything.
-QUIET_SECONDS: Final = 60.0
+QUIET_SECONDS: Final = 35.0
 #: A bot's turn that was lost is taken up by then.
 BOT_SECONDS: Final = 20.0
 #: And by then the last move of bots that play on has reached everybody.
@@ -61,6 +61,8 @@ class Report:
     pauses: int = 0
     cuts: int = 0
     entries: int = 0
+    #: How many people's ratings have changed.
+    rated: int = 0
     commits: int = 0
     reads: int = 0
     #: Each counts as often as there are processes that hear it.
@@ -130,6 +132,7 @@ class _World:
         self._bots = BotHabits(often)
         self._processes: list[Process] = []
         self._players: list[Player] = []
+        self._rated = False
 
     async def run(self) -> None:
         """Play, let things go wrong, let it become quiet, and look."""
@@ -168,13 +171,19 @@ class _World:
         seats = ["me", *(["open"] * (players - 1))]
         if players == 3 or chance.random() < 0.3:
             seats[-1] = "bot:random"
-        clock = None
+        clock, rated = None, False
         if chance.random() < 0.6:
             kind = chance.choice(("live", "days"))
+            rated = seats.count("open") > 0 and chance.random() < 0.5
             clock = ClockTerms(
-                kind, minutes=chance.choice((1, 5)), increment=chance.choice((5, 60)), days=1
+                kind,
+                minutes=chance.choice((1, 5)),
+                increment=chance.choice((5, 60)),
+                days=1,
+                at_end=RESIGNS if rated else BOT_PLAYS,
             )
-        request = MatchRequest(game, players, seats=seats, clock=clock)
+        self._rated = rated
+        request = MatchRequest(game, players, seats=seats, clock=clock, rated=rated)
         process = self._processes[0]
         created = await process.run_inside(lambda: process.lifecycle.create(person("p0"), request))
         match: str = created.match.id
@@ -207,7 +216,9 @@ class _World:
         while loop.time() < until:
             await asyncio.sleep(self._chance.uniform(0.2, min(6.0, slowest)))
             roll = self._chance.random()
-            if roll < 0.25:
+            if self._rated and roll < 0.15:
+                await self._end_the_match()
+            elif roll < 0.25:
                 await self._kill_one()
             elif roll < 0.4:
                 # The world goes on meanwhile, and the process may be killed as it stands.
@@ -227,8 +238,18 @@ class _World:
         await asyncio.sleep(self._chance.uniform(*span))
         process.go_on()
 
-    async def _kill_one(self) -> None:
+    async def _end_the_match(self) -> None:
+        """Let somebody resign at a process that may not live to rate the match."""
         process = self._chance.choice(self._processes)
+        process.resign(self._players[0].match, "p0")
+        if self._chance.random() < 0.7:
+            await asyncio.sleep(self._chance.uniform(0.0, 0.02))
+            await self._kill(process)
+
+    async def _kill_one(self) -> None:
+        await self._kill(self._chance.choice(self._processes))
+
+    async def _kill(self, process: Process) -> None:
         process.kill()
         self._report.kills += 1
         self._processes.remove(process)
@@ -267,6 +288,7 @@ class _World:
     async def _look(self, id: str) -> None:
         report = self._report
         report.acknowledged = sum(len(player.acknowledged) for player in self._players)
+        report.rated = len(self._storage.tables.ratings)
         report.entries = len(self._storage.tables.log[id])
         report.commits, report.reads = self._storage.commits, self._storage.reads
         report.announced_matches = self._storage.announcements[MATCHES_CHANNEL]

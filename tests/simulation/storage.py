@@ -111,7 +111,7 @@ class Connection:
         self._listening = None
         self._storage.connections.remove(self)
 
-    async def _asked(self, work: Callable[[], T], *, writes: bool = False) -> T:
+    async def ask(self, work: Callable[[], T], *, writes: bool = False) -> T:
         """Let the database do something at some moment soon, even if whoever asks dies before.
 
         Its answer may take longer than news of it do on another connection.
@@ -159,16 +159,16 @@ class Connection:
 
     async def commit(self, changes: list[ChangeRows]) -> None:
         """Write changes in one transaction."""
-        await self._asked(lambda: self._write(changes), writes=True)
+        await self.ask(lambda: self._write(changes), writes=True)
 
     async def commit_idle_snapshots(self, rows: list[Row]) -> None:
         """Replace the whole states of some matches."""
         states = {row["match"]: row for row in rows}
-        await self._asked(lambda: self._tables.idle.update(states), writes=True)
+        await self.ask(lambda: self._tables.idle.update(states), writes=True)
 
     async def delete_match(self, match: str) -> None:
         """Delete a match."""
-        await self._asked(lambda: self._delete(match), writes=True)
+        await self.ask(lambda: self._delete(match), writes=True)
 
     async def close(self) -> None:
         """Nothing is open."""
@@ -193,7 +193,7 @@ class Connection:
             row = self._tables.matches.get(id)
             return None if row is None else self._stored(row)
 
-        return await self._asked(look)
+        return await self.ask(look)
 
     def _stored(self, row: Row) -> StoredMatch:
         seats = self._tables.seats[row["id"]]
@@ -207,7 +207,7 @@ class Connection:
             row = self._tables.matches.get(match)
             return None if row is None else row["seq"]
 
-        return await self._asked(look)
+        return await self.ask(look)
 
     async def last_seqs(self, matches: Sequence[str]) -> list[tuple[str, int]]:
         """Return the numbers of some matches' last entries."""
@@ -216,7 +216,7 @@ class Connection:
             found = self._tables.matches
             return [(id, found[id]["seq"]) for id in matches if id in found]
 
-        return await self._asked(look)
+        return await self.ask(look)
 
     async def log_rows(
         self, match: str, after: int, limit: int, kinds: Sequence[str] | None = None
@@ -232,7 +232,7 @@ class Connection:
             ]
             return wanted[:limit]
 
-        return await self._asked(look)
+        return await self.ask(look)
 
     async def log_extent(self, match: str, after: int) -> tuple[int, int | None]:
         """Return how many entries follow a number, and the number of the last one."""
@@ -241,7 +241,7 @@ class Connection:
             numbers = [seq for seq in self._tables.log.get(match, ()) if seq > after]
             return len(numbers), max(numbers, default=None)
 
-        return await self._asked(look)
+        return await self.ask(look)
 
     async def snapshots(
         self, match: str, segment: int, at_most: int, limit: int | None = None
@@ -260,7 +260,7 @@ class Connection:
                 for row in reversed(rows if limit is None else rows[-limit:])
             ]
 
-        return await self._asked(look)
+        return await self.ask(look)
 
     async def segments(self, match: str) -> list[StoredSegment]:
         """Return a match's segments in order."""
@@ -277,7 +277,7 @@ class Connection:
                 for _number, row in sorted(self._tables.segments.get(match, {}).items())
             ]
 
-        return await self._asked(look)
+        return await self.ask(look)
 
     async def idle_snapshot(self, match: str) -> IdleSnapshot | None:
         """Return the state a match had when it was last idle."""
@@ -286,7 +286,7 @@ class Connection:
             row = self._tables.idle.get(match)
             return None if row is None else IdleSnapshot(row["seq"], from_json(row["state"]))
 
-        return await self._asked(look)
+        return await self.ask(look)
 
     async def answer(self, match: str, identity: str, request: str) -> dict[str, Any] | None:
         """Return the answer to a request that was carried out before."""
@@ -295,7 +295,7 @@ class Connection:
             row = self._tables.requests.get((match, identity, request))
             return None if row is None else from_json(row["answer"])
 
-        return await self._asked(look)
+        return await self.ask(look)
 
     async def bot_turns(self) -> list[StoredBotTurn]:
         """Return the running matches where a bot must choose and people play."""
@@ -310,7 +310,7 @@ class Connection:
                     found.append(StoredBotTurn(id, row["changed"], payer))
             return found
 
-        return await self._asked(look)
+        return await self.ask(look)
 
     async def expired_clocks(self, now: float) -> list[str]:
         """Return the running matches where somebody's time is over."""
@@ -324,7 +324,7 @@ class Connection:
                 and row["deadline"] <= now
             ]
 
-        return await self._asked(look)
+        return await self.ask(look)
 
     async def listed_rows(self, limit: int, **_asked: Any) -> list[StoredMatch]:
         """Return all matches: nobody here looks for one."""
@@ -332,7 +332,7 @@ class Connection:
         def look() -> list[StoredMatch]:
             return [self._stored(row) for row in self._tables.matches.values()][:limit]
 
-        return await self._asked(look)
+        return await self.ask(look)
 
     # ---- Quarantine (as `Holds`) ---------------------------------------------------------------
 
@@ -344,7 +344,7 @@ class Connection:
             self._tables.held.setdefault(match, HeldMatch(match, reason, detail, now))
             return fresh
 
-        return await self._asked(look)
+        return await self.ask(look)
 
     async def held(self) -> list[HeldMatch]:
         """Return the matches in quarantine."""
@@ -352,7 +352,7 @@ class Connection:
         def look() -> list[HeldMatch]:
             return list(self._tables.held.values())
 
-        return await self._asked(look)
+        return await self.ask(look)
 
     async def changes_since(self, moment: float) -> list[tuple[str, float]]:
         """Return matches that were held, and when."""
@@ -362,7 +362,7 @@ class Connection:
                 (held.match, held.at) for held in self._tables.held.values() if held.at > moment
             ]
 
-        return await self._asked(look)
+        return await self.ask(look)
 
     # ---- Matches' time (as `StoredTime`) -------------------------------------------------------
 
@@ -374,11 +374,11 @@ class Connection:
                 self._tables.seconds, self._tables.beat = wall, self._storage.now()
             return self._advance(self._tables.seconds)
 
-        return await self._asked(look)
+        return await self.ask(look)
 
     async def advance(self, to: float) -> float:
         """Store matches' time; shared, it goes on by the database's clock."""
-        return await self._asked(lambda: self._advance(to))
+        return await self.ask(lambda: self._advance(to))
 
     def _advance(self, to: float) -> float:
         tables, now = self._tables, self._storage.now()
@@ -399,7 +399,7 @@ class Connection:
             for message in messages:
                 self._storage.announce(channel, message)
 
-        await self._asked(look)
+        await self.ask(look)
 
     def hear(self, channel: str, message: str) -> bool:
         """Be told something: late, twice, or not at all, and then the connection is lost too."""
@@ -430,7 +430,7 @@ class Connection:
         def look() -> None:
             self._listening = queue
 
-        await self._asked(look)
+        await self.ask(look)
         yield _heard(queue)
 
 

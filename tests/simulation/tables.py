@@ -11,6 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 from carrack.server.storage import tables
 from carrack.server.storage.quarantine_queries import HeldMatch
+from carrack.server.storage.rating_queries import Rating
 from carrack.server.storage.writer import ChangeRows, Row
 
 #: What the columns of a match, and of a seat, hold unless something else is said.
@@ -33,6 +34,8 @@ class Tables:
         self.segments: dict[str, dict[int, Row]] = {}
         self.idle: dict[str, Row] = {}
         self.held: dict[str, HeldMatch] = {}
+        #: Of the one game that is played, by identity.
+        self.ratings: dict[str, Rating] = {}
         #: Matches' time, and when it was stored by the database's own clock.
         self.seconds: float | None = None
         self.beat = 0.0

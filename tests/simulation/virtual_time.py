@@ -8,11 +8,11 @@ the world goes on, and all that would have happened in there happens when the ow
 """
 
 import asyncio
-import heapq
 from collections import deque
 from collections.abc import Callable, Coroutine
 from contextvars import Context, ContextVar, copy_context
-from typing import Any, Final, TypeVar, cast, final
+from heapq import heappop, heappush
+from typing import Any, Final, TypeVar, final
 
 #: Where time begins; any moment would do, but for 0, which is nobody's wall clock.
 EPOCH: Final = 1_700_000_000.0
@@ -39,14 +39,14 @@ class Stalled(Exception):
 class _Handle:
     """Something to be done; asyncio's own handles cost more than what schedules do with them."""
 
-    __slots__ = ("_args", "_callback", "_moment", "context", "is_off")
+    __slots__ = ("args", "callback", "context", "is_off", "moment")
 
     def __init__(
         self, moment: float, callback: Callable[..., object], args: Any, context: Context | None
     ) -> None:
-        self._moment = moment
-        self._callback = callback
-        self._args = args
+        self.moment = moment
+        self.callback = callback
+        self.args = args
         self.context = copy_context() if context is None else context
         self.is_off = False
 
@@ -60,11 +60,7 @@ class _Handle:
 
     def when(self) -> float:
         """Return its moment."""
-        return self._moment
-
-    def run(self) -> None:
-        """Do it."""
-        self.context.run(self._callback, *self._args)
+        return self.moment
 
 
 @final
@@ -98,11 +94,11 @@ class VirtualLoop(asyncio.BaseEventLoop):
 
     def call_soon(  # type: ignore[override]
         self, callback: Callable[..., object], *args: Any, context: Context | None = None
-    ) -> asyncio.Handle:
+    ) -> Any:
         """Do something as soon as what was asked for before is done."""
         handle = _Handle(self._now, callback, args, context)
         self._soon.append(handle)
-        return cast(asyncio.Handle, handle)
+        return handle
 
     def call_at(  # type: ignore[override]
         self,
@@ -110,12 +106,12 @@ class VirtualLoop(asyncio.BaseEventLoop):
         callback: Callable[..., object],
         *args: Any,
         context: Context | None = None,
-    ) -> asyncio.TimerHandle:
+    ) -> Any:
         """Do something at a moment."""
         handle = _Handle(when, callback, args, context)
         self._count += 1
-        heapq.heappush(self._timers, (when, self._count, handle))
-        return cast(asyncio.TimerHandle, handle)
+        heappush(self._timers, (when, self._count, handle))
+        return handle
 
     def call_later(  # type: ignore[override]
         self,
@@ -123,9 +119,13 @@ class VirtualLoop(asyncio.BaseEventLoop):
         callback: Callable[..., object],
         *args: Any,
         context: Context | None = None,
-    ) -> asyncio.TimerHandle:
+    ) -> Any:
         """Do something after a while."""
-        return self.call_at(self._now + delay, callback, *args, context=context)
+        when = self._now + delay
+        handle = _Handle(when, callback, args, context)
+        self._count += 1
+        heappush(self._timers, (when, self._count, handle))
+        return handle
 
     # ---- Standing still ----------------------------------------------------------------------
 
@@ -141,35 +141,31 @@ class VirtualLoop(asyncio.BaseEventLoop):
 
     def _run_once(self) -> None:
         """Run until somebody stops the loop."""
-        soon = self._soon
+        soon, timers, standing = self._soon, self._timers, self._standing
         for _ in range(MOST_EVENTS):
             if self._stopping:
                 return
-            if not soon:
-                self._let_time_pass()
-            handle = soon.popleft()
+            if soon:
+                handle = soon.popleft()
+            elif timers:
+                moment, _, handle = heappop(timers)
+                if moment > self._now and not handle.is_off:
+                    self._now = moment
+            else:
+                raise Stalled
             if handle.is_off:
                 continue
-            if self._standing:
-                waiting = self._standing.get(handle.context.get(OWNER))
+            if standing:
+                waiting = standing.get(handle.context.get(OWNER))
                 if waiting is not None:
                     waiting.append(handle)
                     continue
             try:
-                handle.run()
+                handle.context.run(handle.callback, *handle.args)
             except (SystemExit, KeyboardInterrupt):
                 raise
             except BaseException as error:
                 self.call_exception_handler({"message": "a callback failed", "exception": error})
-        raise Stalled
-
-    def _let_time_pass(self) -> None:
-        while self._timers:
-            moment, _, handle = heapq.heappop(self._timers)
-            if not handle.is_off:
-                self._now = max(self._now, moment)
-                self._soon.append(handle)
-                return
         raise Stalled
 
     def _write_to_self(self) -> None:

@@ -31,6 +31,7 @@ from carrack.server.storage.note_queries import NoteQueries
 from carrack.server.storage.notifications import Notifications
 from carrack.server.storage.quarantine_queries import QuarantineQueries
 from carrack.server.storage.quota_queries import QuotaQueries
+from carrack.server.storage.rating_queries import RatingQueries
 from carrack.server.storage.reader import Reader
 from carrack.server.storage.retention_queries import RetentionQueries
 from carrack.server.storage.time_queries import TimeQueries
@@ -68,7 +69,7 @@ class Services:
         self.people = People(self.database, settings)
         self.notes = NoteQueries(self.database)
         self.moderation = Moderation(self.database)
-        self.ratings = Ratings(self.database, self.quarantine)
+        self.ratings = Ratings(RatingQueries(self.database), self.quarantine)
         self.account_deletion = AccountDeletion(
             self.database, self.store, self.people, self.lifecycle, self.ratings
         )

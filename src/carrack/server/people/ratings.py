@@ -14,7 +14,6 @@ from carrack.server.matches.damage import NOT_DAMAGE
 from carrack.server.matches.match import OVER, Match
 from carrack.server.matches.quarantine import Quarantine
 from carrack.server.matches.start_and_end import FINISHED
-from carrack.server.storage.database import Database
 from carrack.server.storage.rating_queries import (
     RatedMatch,
     Rating,
@@ -89,8 +88,8 @@ def rating_json(rating: Rating) -> dict[str, object]:
 class Ratings:
     """Keeps the ratings."""
 
-    def __init__(self, database: Database, quarantine: Quarantine) -> None:
-        self._queries = RatingQueries(database)
+    def __init__(self, queries: RatingQueries, quarantine: Quarantine) -> None:
+        self._queries = queries
         self._quarantine = quarantine
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
