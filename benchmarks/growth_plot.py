@@ -15,7 +15,7 @@ TOP: Final = 34
 PLOT: Final = (WIDTH - LEFT - 14, HEIGHT - TOP - 46)
 #: Milliseconds, from below to above.
 LOW: Final = 0.1
-HIGH: Final = 100.0
+HIGH: Final = 1000.0
 SERIES: Final = {
     "log": "entries in the log",
     "watchers": "watchers of the match",

@@ -41,7 +41,7 @@ TABLE: Final = {"matches": 50, "seats": 4, "game": GAME}
 CLUB_RATE: Final = 200
 CLUB: Final = {"matches": 500, "seats": 2, "game": GAME, "rate": CLUB_RATE}
 PEERS: Final = ("FlatFile", "in memory")
-START_SECONDS: Final = 60.0
+START_SECONDS: Final = 120.0
 #: Everybody plays from an address of their own, as in life, so the limits on an address stand. The
 #: same few people sit at all tables.
 OUR_SETTINGS: Final = {

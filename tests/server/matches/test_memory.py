@@ -117,6 +117,26 @@ async def test_matches_leave_when_they_take_too_much_together(
         assert store.ids_in_memory()[-1] == ids[0]
 
 
+async def test_a_watched_match_stays_and_is_not_looked_at_when_others_leave(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("carrack.server.matches.match_store.MEGABYTE", 150_000)
+    small = settings.model_copy(update={"match_memory_mb": 1})
+    async with World.running(small) as world:
+        store = world.services.store
+        ann = await guest_of(world, "Ann")
+        watched = (await played(world, ann, "age-of-exploration", 20)).id
+        store.pin(watched)
+        for _ in range(4):
+            await played(world, ann, "age-of-exploration", 20)
+        assert watched in store.ids_in_memory()
+        assert watched not in list(store._matches.may_leave())
+        store.unpin(watched)
+        for _ in range(4):
+            await played(world, ann, "age-of-exploration", 20)
+        assert watched not in store.ids_in_memory()
+
+
 async def test_what_is_made_for_watchers_is_bounded_for_all_matches_together(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:

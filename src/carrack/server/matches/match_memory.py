@@ -17,6 +17,9 @@ class MatchMemory:
         self._sizes: dict[str, int] = {}
         #: Matches that others have changed since, and the number of the last entry they told of.
         self._behind: dict[str, int] = {}
+        #: Matches that stay, and those here that may leave, in the order they were last asked for.
+        self._kept: set[str] = set()
+        self._may_leave: OrderedDict[str, None] = OrderedDict()
         #: How many bytes all of them take together.
         self.size = 0
 
@@ -39,10 +42,37 @@ class MatchMemory:
     def touch(self, id: str) -> None:
         """Note that a match was asked for."""
         self._matches.move_to_end(id)
+        if id in self._may_leave:
+            self._may_leave.move_to_end(id)
+
+    def keep(self, id: str) -> None:
+        """Let a match stay, or the next one of that id."""
+        self._kept.add(id)
+        self._may_leave.pop(id, None)
+
+    def release(self, id: str) -> None:
+        """Let a match leave again."""
+        self._kept.discard(id)
+        if id in self._matches:
+            self._may_leave[id] = None
+
+    def is_kept(self, id: str) -> bool:
+        """Tell whether a match stays."""
+        return id in self._kept
+
+    def kept(self) -> list[str]:
+        """Return the ids of those that stay."""
+        return list(self._kept)
+
+    def may_leave(self) -> Iterator[str]:
+        """Return the ids of those that may leave, beginning with what was asked for longest ago."""
+        return iter(self._may_leave)
 
     def add(self, match: Match) -> None:
         """Keep a match, in place of an older reading of it."""
         self._matches[match.id] = match
+        if match.id not in self._kept:
+            self._may_leave.setdefault(match.id)
         self.measure(match)
         if self._behind.get(match.id, 0) <= match.seq:
             self._behind.pop(match.id, None)
@@ -68,3 +98,4 @@ class MatchMemory:
         if self._matches.pop(id, None) is not None:
             self.size -= self._sizes.pop(id)
             self._behind.pop(id, None)
+            self._may_leave.pop(id, None)

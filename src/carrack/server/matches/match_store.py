@@ -53,8 +53,6 @@ class MatchStore:
         self._on_delete: list[OnDelete] = []
         self._on_watched: list[OnWatched] = []
         self._on_hold: list[OnDelete] = []
-        #: Matches that somebody watches: they stay in memory.
-        self._pinned: set[str] = set()
         #: Matches whose state has changed since it was stored whole, and when that was.
         self._changed_at: dict[str, float] = {}
         self._idle_task: asyncio.Task[None] | None = None
@@ -79,21 +77,21 @@ class MatchStore:
 
     def pin(self, id: str) -> None:
         """Keep a match in memory: somebody watches it."""
-        self._pinned.add(id)
+        self._matches.keep(id)
         for listener in self._on_watched:
             listener(id)
 
     def is_watched(self, id: str) -> bool:
         """Tell whether somebody watches a match at this process."""
-        return id in self._pinned
+        return self._matches.is_kept(id)
 
     def watched(self) -> list[str]:
         """Return the matches that somebody watches at this process."""
-        return list(self._pinned)
+        return self._matches.kept()
 
     def unpin(self, id: str) -> None:
         """Let a match leave memory again."""
-        self._pinned.discard(id)
+        self._matches.release(id)
 
     def start(self) -> None:
         """Begin to store idle matches whole."""
@@ -190,10 +188,8 @@ class MatchStore:
 
     def _unneeded(self, but: str) -> str | None:
         """Return the match that was asked for longest ago and that nobody watches or changes."""
-        kept = (self._pinned, self._locks)
         return next(
-            (id for id in self._matches if id != but and not any(id in some for some in kept)),
-            None,
+            (id for id in self._matches.may_leave() if id != but and id not in self._locks), None
         )
 
     def _lock(self, id: str) -> asyncio.Lock:
@@ -310,7 +306,7 @@ class MatchStore:
         match = self._matches.get(id)
         if match is None or match.seq >= seq:
             return
-        if id not in self._pinned and seq != SEQ_DELETED:
+        if not self._matches.is_kept(id) and seq != SEQ_DELETED:
             self._matches.note_behind(id, seq)
             # Whoever has changed it stores it whole when it is idle.
             self._changed_at.pop(id, None)
@@ -417,7 +413,7 @@ class MatchStore:
         """Drop a match from memory; one that has watchers is loaded again at once."""
         self._snapshot_idle(id)
         self._matches.remove(id)
-        if id not in self._pinned:
+        if not self._matches.is_kept(id):
             return
         try:
             self._announce(await self._loaded(id))
