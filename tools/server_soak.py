@@ -44,7 +44,7 @@ from tests.server.serving import serving
 
 TABLES = 8
 #: A database is begun anew after so many kills: a run that is cut short loses no more than these.
-KILLS_PER_DATABASE = 50
+KILLS_PER_DATABASE = 25
 #: No game comes near.
 MOST_DECISIONS = 50_000
 #: What is pushed is compared at every decision, what has to be asked for at one in so many.
