@@ -17,8 +17,8 @@ from carrack.cli import browser as browsing
 from carrack.cli.commands import serve
 from carrack.server.api import uvicorn_runner as running
 from carrack.server.settings import Settings
-from carrack.server.storage.migrating import upgrade
 from carrack.server.storage.file_lock import exclusive_server
+from carrack.server.storage.migrating import upgrade
 from carrack.server.storage.urls import database_url
 from tests.cli.running import run
 
