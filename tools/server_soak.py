@@ -1,7 +1,8 @@
 """Prove in full what the server's tests sample: kills under load, and games without a leak.
 
-    python tools/server_soak.py [--kills 1000] [--postgresql-kills 200] [--games 200] [--jobs 2]
-                                [--out build/soak] [--only kills|leaks] [--game ID]
+    python tools/server_soak.py [--kills 1000] [--postgresql-kills 200] [--servers 1]
+                                [--games 200] [--jobs 2] [--game ID]
+                                [--out build/soak] [--only kills|leaks]
 
 *Kills*: a server under load, bots included, is killed with SIGKILL at random moments, on SQLite and
 beside it on PostgreSQL. After every restart each acknowledged move and whatever else was told must
@@ -24,7 +25,7 @@ import tempfile
 import time
 import traceback
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict
 from multiprocessing import get_context
@@ -40,11 +41,11 @@ from tests.server.conftest import new_database, postgresql_in
 from tests.server.kills import BOTS, killed
 from tests.server.leaks import play_twins
 from tests.server.playing import World
-from tests.server.serving import serving
+from tests.server.serving import Process
 
 TABLES = 8
 #: A database is begun anew after so many kills: a run that is cut short loses no more than these.
-KILLS_PER_DATABASE = 50
+KILLS_PER_DATABASE = 25
 #: No game comes near.
 MOST_DECISIONS = 50_000
 #: What is pushed is compared at every decision, what has to be asked for at one in so many.
@@ -57,7 +58,7 @@ NOT_SERVED = ("cli", "client", "envs", "tables")
 Evidence = dict[str, Any]
 
 
-def kills(wanted: dict[str, int], out: Path) -> bool:
+def kills(wanted: dict[str, int], servers: int, out: Path) -> bool:
     """Kill servers on both kinds of database, side by side; tell whether all went well."""
     path = out / "server-kills.json"
     found = _found_before(path)
@@ -69,7 +70,7 @@ def kills(wanted: dict[str, int], out: Path) -> bool:
             "postgresql": lambda: new_database(server.get_uri()),
         }
         try:
-            asyncio.run(_kill_all(wanted, new, folder, found, path))
+            asyncio.run(_kill_all(wanted, new, folder, found, path, servers))
         finally:
             server.cleanup()
     return all(_kept_its_word(found[kind], count) for kind, count in wanted.items() if count)
@@ -81,13 +82,17 @@ async def _kill_all(
     folder: Path,
     found: Evidence,
     path: Path,
+    servers: int,
 ) -> None:
-    async def kill(kind: str) -> None:
-        done = found.get(kind, {}).get("kills", 0)
-        for first in range(done, wanted[kind], KILLS_PER_DATABASE):
+    async def kill(kind: str, firsts: Iterator[int]) -> None:
+        for first in firsts:
             count = min(KILLS_PER_DATABASE, wanted[kind] - first)
-            with serving(new[kind](), folder, f"{kind}-{first}", environment=BOTS) as process:
+            process = Process(new[kind](), folder / f"{kind}-{first}.log", environment=BOTS)
+            try:
+                await asyncio.to_thread(process.start)
                 stretch = asdict(await killed(process, count, TABLES, seed=first))
+            finally:
+                process.kill()
             counts = found.setdefault(kind, {})
             _add(counts, stretch)
             counts.update(_seconds(counts))
@@ -96,8 +101,11 @@ async def _kill_all(
             print(f"kills, {kind}: {told}", *stretch["problems"], flush=True)
 
     async with asyncio.TaskGroup() as group:
-        for kind in wanted:
-            group.create_task(kill(kind))
+        for kind, count in wanted.items():
+            done = found.get(kind, {}).get("kills", 0)
+            firsts = iter(range(done, count, KILLS_PER_DATABASE))
+            for _ in range(servers):
+                group.create_task(kill(kind, firsts))
 
 
 def _seconds(counts: Evidence) -> Evidence:
@@ -219,6 +227,7 @@ def main() -> int:
     parser.add_argument("--postgresql-kills", type=int, default=200, help="on PostgreSQL (200)")
     parser.add_argument("--games", type=int, default=200, help="of each title (200)")
     parser.add_argument("--jobs", type=int, default=2, help="processes that look for leaks (2)")
+    parser.add_argument("--servers", type=int, default=1, help="of each kind, killed at once (1)")
     parser.add_argument("--out", type=Path, default=Path("build/soak"), help="where to write")
     parser.add_argument("--only", choices=("kills", "leaks"), help="one part alone")
     known = [entry.id for entry in carrack.games()]
@@ -227,7 +236,7 @@ def main() -> int:
     wanted = {"sqlite": given.kills, "postgresql": given.postgresql_kills}
     titles = [given.game] if given.game else known
     parts: dict[str, Callable[[], bool]] = {
-        "kills": lambda: kills(wanted, given.out),
+        "kills": lambda: kills(wanted, given.servers, given.out),
         "leaks": lambda: leaks(titles, given.games, given.jobs, given.out),
     }
     chosen = [given.only] if given.only else list(parts)
