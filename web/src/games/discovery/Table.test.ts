@@ -239,6 +239,10 @@ test("a region is chosen on its land as well as by keyboard", () => {
   const table = drawn(positions("2015")[0]!, choice);
   const plates = lit(table).filter((each) => each.matches(".plate"));
   expect(plates.map((plate) => plate.getAttribute("role"))).toEqual(["button", "button"]);
+  expect(plates.map((plate) => plate.getAttribute("aria-label"))).toEqual([
+    "Peru, unknown, silver: Peru ?",
+    "Brazil, unknown, coffee: Brazil ?",
+  ]);
   expect(plates.map((plate) => plate.getAttribute("tabindex"))).toEqual(["0", "0"]);
   plates[0]!.querySelector(".ground")!.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   plates[1]!.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
