@@ -29,7 +29,7 @@ from carrack.server.storage.reader import (
     StoredSegment,
 )
 from carrack.server.storage.stored_values import PERSON, RUNNING
-from carrack.server.storage.writer import ChangeRows, Row
+from carrack.server.storage.writer import ChangeRows, Row, TakeChanges
 
 #: What the columns of a match, and of a seat, hold unless something else is said.
 MATCH: Final = {
@@ -184,9 +184,10 @@ class Connection:
 
     # ---- Writing (a `Committer`) -----------------------------------------------------------
 
-    async def commit(self, changes: list[ChangeRows]) -> None:
+    async def commit(self, take: TakeChanges) -> None:
         """Write changes in one transaction."""
-        await self._transaction(lambda: self._write(changes))
+        changes: list[ChangeRows] = []
+        await self._transaction(lambda: self._write(changes), lambda: changes.extend(take()))
 
     async def commit_idle_snapshots(self, rows: list[Row]) -> None:
         """Replace the whole states of some matches."""
@@ -200,7 +201,9 @@ class Connection:
     async def close(self) -> None:
         """Nothing is open."""
 
-    async def _transaction(self, write: Callable[[], None]) -> None:
+    async def _transaction(
+        self, write: Callable[[], None], begin: Callable[[], None] = lambda: None
+    ) -> None:
         """Do something at some moment soon, even if whoever asks dies before."""
         await self._unless_dead()
         storage = self._storage
@@ -208,6 +211,7 @@ class Connection:
         done: asyncio.Future[None] = loop.create_future()
 
         def happen() -> None:
+            begin()
             if storage.happens(storage.faults.commit_fails):
                 _settle(done, OperationalError("commit", {}, Exception("the disk failed")))
                 return
