@@ -27,7 +27,7 @@ from carrack.server.storage.reader import (
     StoredSegment,
 )
 from carrack.server.storage.stored_values import PERSON, RUNNING
-from carrack.server.storage.writer import ChangeRows, Row
+from carrack.server.storage.writer import ChangeRows, Row, TakeChanges
 from tests.simulation.tables import Tables, as_row
 from tests.simulation.virtual_time import happen_at
 
@@ -91,6 +91,10 @@ class Storage:
                 self.announcements[channel] += 1
 
 
+def _nothing() -> None:
+    """Most of what is asked takes nothing along when it begins."""
+
+
 @final
 class Connection:
     """A process's way to the database: it reads, commits, and hears of others.
@@ -111,10 +115,13 @@ class Connection:
         self._listening = None
         self._storage.connections.remove(self)
 
-    async def ask(self, work: Callable[[], T], *, writes: bool = False) -> T:
+    async def ask(
+        self, work: Callable[[], T], *, writes: bool = False, begin: Callable[[], None] = _nothing
+    ) -> T:
         """Let the database do something at some moment soon, even if whoever asks dies before.
 
-        Its answer may take longer than news of it do on another connection.
+        It begins also where it fails. Its answer may take longer than news of it do on another
+        connection.
         """
         await self._unless_dead()
         storage = self._storage
@@ -122,6 +129,7 @@ class Connection:
 
         def happen() -> None:
             faults = storage.faults
+            begin()
             if storage.happens(faults.commit_fails if writes else faults.read_fails):
                 _fail(done, OperationalError("", {}, Exception("the database failed")))
                 return
@@ -157,9 +165,12 @@ class Connection:
 
     # ---- Writing (a `Committer`) -----------------------------------------------------------
 
-    async def commit(self, changes: list[ChangeRows]) -> None:
+    async def commit(self, take: TakeChanges) -> None:
         """Write changes in one transaction."""
-        await self.ask(lambda: self._write(changes), writes=True)
+        changes: list[ChangeRows] = []
+        await self.ask(
+            lambda: self._write(changes), writes=True, begin=lambda: changes.extend(take())
+        )
 
     async def commit_idle_snapshots(self, rows: list[Row]) -> None:
         """Replace the whole states of some matches."""
@@ -175,7 +186,7 @@ class Connection:
 
     def _write(self, changes: list[ChangeRows]) -> None:
         self._tables.commit(changes)
-        if self.shared:
+        if self.shared and changes:
             said = ",".join(f"{change.match}:{change.seq}" for change in changes)
             self._storage.announce(MATCHES_CHANNEL, said)
 

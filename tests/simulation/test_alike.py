@@ -10,7 +10,7 @@ from carrack.server.settings import Settings
 from carrack.server.storage.interfaces import MatchRows, Transactions
 from carrack.server.storage.packing import LogRow
 from carrack.server.storage.reader import StoredMatch
-from carrack.server.storage.writer import ChangeRows, Row
+from carrack.server.storage.writer import ChangeRows, Row, TakeChanges
 from tests.server.playing import World, play_on
 from tests.simulation.storage import Connection, Faults, Storage
 
@@ -30,9 +30,15 @@ class _Both:
         self._real = real
         self._other = other
 
-    async def commit(self, changes: list[ChangeRows]) -> None:
-        await self._real.commit(changes)
-        await self._other.commit(changes)
+    async def commit(self, take: TakeChanges) -> None:
+        changes: list[ChangeRows] = []
+
+        def taken() -> list[ChangeRows]:
+            changes.extend(take())
+            return changes
+
+        await self._real.commit(taken)
+        await self._other.commit(lambda: changes)
 
     async def commit_idle_snapshots(self, rows: list[Row]) -> None:
         await self._real.commit_idle_snapshots(rows)

@@ -4,7 +4,7 @@ import asyncio
 import os
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager
 from typing import Final, final
 
 from prometheus_client import (
@@ -98,11 +98,9 @@ class Metrics:
         # Memory, processor time, open files and how many there may be.
         ProcessCollector(registry=self._registry)
 
-    @contextmanager
-    def timing_move(self) -> Iterator[None]:
+    def timing_move(self) -> AbstractContextManager[object]:
         """Time a move."""
-        with self._moves.time():
-            yield
+        return self._moves.time()
 
     def note_flood(self) -> None:
         """Count a socket that was closed because it sent too much."""

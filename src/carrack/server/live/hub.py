@@ -6,11 +6,11 @@ import time
 from collections.abc import Callable, Iterable
 from typing import Final, final
 
-from carrack.server.json_codec import Fragment, compact, to_json
+from carrack.server.json_codec import Fragment, to_json
 from carrack.server.live.entry_view import entry_json
 from carrack.server.live.match_view import clock_json, match_json
 from carrack.server.live.match_wording import wording_of
-from carrack.server.live.position_view import current_view, position_json
+from carrack.server.live.position_view import position_and_view
 from carrack.server.live.presence import Presence
 from carrack.server.live.view_diff import SentView
 from carrack.server.live.watcher import FAILED, GONE, HELD, REFUSED, SERVER_STOPS, Watcher
@@ -113,7 +113,8 @@ class Hub:
             if entries:
                 watcher.advance(entries[-1].seq)
             if first or entries:
-                watcher.send(self._message(match, watcher, entries, before, hello=first))
+                held = watcher.seats_in(match)
+                watcher.send(_message(match, watcher, held, entries, before, hello=first))
             first = False
             if not entries or watcher.sent >= match.seq:
                 return match
@@ -247,7 +248,11 @@ class Hub:
         before = watcher.sent
         if entries[-1].seq <= before:
             return
-        new_entries = [entry for entry in entries if entry.seq > before]
+        new_entries = (
+            entries
+            if entries[0].seq > before
+            else [entry for entry in entries if entry.seq > before]
+        )
         watcher.advance(new_entries[-1].seq)
         # Watchers who see the same get the same bytes.
         own = None if _leaves_match(new_entries) else watcher.identity
@@ -255,33 +260,11 @@ class Hub:
         key = (before, *held, *looks, own)
         found = made.get(key)
         if found is None:
-            found = self._message(match, watcher, new_entries, before, hello=False), watcher.view
-            made[key] = found
+            made_now = _message(match, watcher, held, new_entries, before, hello=False)
+            found = made[key] = made_now, watcher.view
         message, view = found
         watcher.keep(view)
         watcher.send(message)
-
-    def _message(
-        self, match: Match, watcher: Watcher, entries: list[LogEntry], before: int, *, hello: bool
-    ) -> bytes:
-        held = watcher.seats_in(match)
-        message: dict[str, object] = {
-            "type": "hello" if hello else "update",
-            "seq": watcher.sent,
-            "entries": _entries_json(match, watcher, held, entries),
-        }
-        if hello or not _leaves_match(entries):
-            message["match"] = match_json(match, watcher.identity)
-        elif match.clock is not None:
-            message["clock"] = clock_json(match)
-        # A match may end without a move: then nobody must choose any more.
-        if hello or match.changed > before or any(entry.kind == END for entry in entries):
-            viewer = watcher.viewer_seat(match, held, match.turn)
-            message["position"] = position_json(match, viewer, watcher.language, watcher.view)
-            if watcher.keeps_view:
-                watcher.keep(current_view(match, viewer))
-        # It may wait long for a client that reads slowly.
-        return compact(to_json(message))
 
     def _publish_presence(self, id: str) -> None:
         watching = self._watchers.get(id)
@@ -303,6 +286,34 @@ class Hub:
         for watcher in told:
             watcher.send(message)
         _charge(told, time.thread_time() - began)
+
+
+def _message(
+    match: Match,
+    watcher: Watcher,
+    held: list[int],
+    entries: list[LogEntry],
+    before: int,
+    *,
+    hello: bool,
+) -> bytes:
+    message: dict[str, object] = {
+        "type": "hello" if hello else "update",
+        "seq": watcher.sent,
+        "entries": _entries_json(match, watcher, held, entries),
+    }
+    if hello or not _leaves_match(entries):
+        message["match"] = match_json(match, watcher.identity)
+    elif match.clock is not None:
+        message["clock"] = clock_json(match)
+    # A match may end without a move: then nobody must choose any more.
+    if hello or match.changed > before or any(entry.kind == END for entry in entries):
+        viewer = watcher.viewer_seat(match, held, match.turn)
+        position, view = position_and_view(match, viewer, watcher.language, watcher.view)
+        message["position"] = position
+        if watcher.keeps_view:
+            watcher.keep(view)
+    return to_json(message)
 
 
 def _charge(told: list[Watcher], seconds: float) -> None:

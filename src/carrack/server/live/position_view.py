@@ -158,8 +158,7 @@ class ViewCache:
 
 def _size(rendered: RenderedObservation) -> int:
     seen, rendering = rendered
-    pieces = sum(len(piece) for _, some in rendering.parts.values() for piece in some)
-    return pieces + NUMBER_BYTES * len(seen)
+    return rendering.size + NUMBER_BYTES * len(seen)
 
 
 _CACHES: Final[WeakKeyDictionary[Match, ViewCache]] = WeakKeyDictionary()
@@ -176,16 +175,6 @@ def _cache_of(match: Match) -> ViewCache:
     return found
 
 
-def current_view(match: Match, viewer: int | None) -> SentView | None:
-    """Return what a viewer is shown of the present position; ``None`` before the start."""
-    if match.state is None:
-        return None
-    cache = _cache_of(match)
-    found = cache.view(match, match.state, viewer)
-    _bound(cache)
-    return found
-
-
 def position_json(
     match: Match, viewer: int | None, language: str | None, since: SentView | None = None
 ) -> Fragment | None:
@@ -194,12 +183,20 @@ def position_json(
     ``language`` is that of the words, ``None`` for none. Whoever has a view already is told only
     what has changed ``since``. Before the start there is no position.
     """
+    return position_and_view(match, viewer, language, since)[0]
+
+
+def position_and_view(
+    match: Match, viewer: int | None, language: str | None, since: SentView | None
+) -> tuple[Fragment | None, SentView | None]:
+    """Return a match's position as JSON, and the view that whoever is sent it then has."""
     if match.state is None:
-        return None
+        return None, None
     cache = _cache_of(match)
     found = cache.position(match, match.state, (viewer, language, since))
+    view = cache.view(match, match.state, viewer)
     _bound(cache)
-    return found
+    return found, view
 
 
 def _bound(cache: ViewCache) -> None:

@@ -25,12 +25,13 @@ _NOT_RENDERED: Final = "viewer"
 
 @final
 class Rendering:
-    """What all viewers who know the same see, without whose view it is."""
+    """What all viewers who know the same see, without whose view it is; ``size`` in bytes."""
 
-    __slots__ = ("parts",)
+    __slots__ = ("parts", "size")
 
-    def __init__(self, parts: dict[str, Part]) -> None:
+    def __init__(self, parts: dict[str, Part], size: int) -> None:
         self.parts = parts
+        self.size = size
 
     def to_json(self) -> bytes:
         """Return it as JSON."""
@@ -56,7 +57,7 @@ def render(game: Game, seen: list[int]) -> Rendering:
     sections = game.view_sections()
     if sections is None:
         return split_view(game.render(seen))
-    empty = Rendering(_empty_parts(sections))
+    empty = Rendering(_empty_parts(sections), 0)
     return _render_sections(empty, sections, game, seen, list(range(len(sections.sections))))[0]
 
 
@@ -75,6 +76,7 @@ def _render_sections(
 ) -> tuple[Rendering, list[ViewChange]]:
     """Render some sections anew."""
     parts = before.parts.copy()
+    size = before.size
     found: list[ViewChange] = []
     where = sections.where
     for number, value in zip(numbers, game.render_sections(seen, numbers), strict=True):
@@ -83,14 +85,16 @@ def _render_sections(
         now = to_json(value)
         if now != pieces[at]:
             now = compact(now)
+            size += len(now) - len(pieces[at])
             parts[part] = inside, (*pieces[:at], now, *pieces[at + 1 :])
             found.append((path, Fragment(now)))
-    return Rendering(parts), found
+    return Rendering(parts, size), found
 
 
 def split_view(view: Mapping[str, object]) -> Rendering:
     """Split a view that was rendered whole."""
-    return Rendering({name: _part(value) for name, value in view.items() if name != _NOT_RENDERED})
+    parts = {name: _part(value) for name, value in view.items() if name != _NOT_RENDERED}
+    return Rendering(parts, sum(len(piece) for _, some in parts.values() for piece in some))
 
 
 def _empty_parts(sections: ViewSections) -> dict[str, Part]:

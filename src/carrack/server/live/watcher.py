@@ -4,6 +4,7 @@ import asyncio
 from collections import deque
 from typing import Final, final
 
+from carrack.server.json_codec import compact
 from carrack.server.live.fast_websocket import TOO_MANY, SendNow
 from carrack.server.live.view_diff import SentView
 from carrack.server.matches.match import Match
@@ -89,7 +90,8 @@ class Watcher:
         if len(self._waiting) >= self._most_waiting:
             self.close(TOO_SLOW)
         else:
-            self._waiting.append(message)
+            # It may wait long.
+            self._waiting.append(compact(message))
             self._wake.set()
 
     def close(self, code: int) -> None:

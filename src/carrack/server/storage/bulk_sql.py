@@ -7,6 +7,8 @@ the driver has them ready from the time before.
 """
 
 from collections.abc import Mapping, Sequence
+from itertools import chain
+from operator import itemgetter
 from typing import Any, final
 
 from sqlalchemy import Connection, Insert, Table, Update, bindparam, insert, update
@@ -25,7 +27,7 @@ class BulkStatement:
         self, statement: Insert | Update, names: list[str], before: str, after: str
     ) -> None:
         self._statement = statement
-        self._names = names
+        self._values = itemgetter(*names)
         self._before = before
         self._after = after
         self._row = f"({', '.join('?' * len(names))})"
@@ -36,7 +38,7 @@ class BulkStatement:
             connection.execute(self._statement, rows)
             return
         sql = self._before + ", ".join([self._row] * len(rows)) + self._after
-        connection.exec_driver_sql(sql, tuple(row[name] for row in rows for name in self._names))
+        connection.exec_driver_sql(sql, tuple(chain.from_iterable(map(self._values, rows))))
 
 
 def bulk_insert(table: Table) -> BulkStatement:

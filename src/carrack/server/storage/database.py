@@ -43,6 +43,8 @@ UNSAFE_IF_OFF: Final = {
     "fsync": "lose acknowledged moves, and the database",
     "full_page_writes": "damage the database, unless its disk never tears a page",
 }
+#: So many pages of the write-ahead log, of 4 KB, may wait to be carried over into the tables.
+MOST_WAL_PAGES: Final = 4000
 #: Migrations of several processes that start together wait for each other under this number.
 MIGRATION_LOCK: Final = 0x6361_7272
 
@@ -132,7 +134,7 @@ def _writing(url: URL, sqlite: bool) -> Engine:
         max_overflow=0,
         connect_args={"timeout": BUSY_SECONDS, "cached_statements": CACHED_STATEMENTS},
     )
-    event.listen(engine, "connect", _tune)
+    event.listen(engine, "connect", _tune_writing)
     return engine
 
 
@@ -167,6 +169,18 @@ def _keep_commits(connection: Any, _record: object) -> None:
     )
     cursor.close()
     connection.commit()
+
+
+def _tune_writing(connection: Any, record: object) -> None:
+    """Let moves wait for nothing but their own commit.
+
+    The write-ahead log is carried over into the tables by other connections, which commit something
+    every few seconds; by this one only if they can't keep up.
+    """
+    _tune(connection, record)
+    connection.execute(f"PRAGMA wal_autocheckpoint={MOST_WAL_PAGES}")
+    # What a statement of many rows could take back is not worth a file.
+    connection.execute("PRAGMA temp_store=MEMORY")
 
 
 def _upgrade(connection: Connection) -> None:

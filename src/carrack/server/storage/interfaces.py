@@ -18,7 +18,7 @@ if TYPE_CHECKING:
         StoredMatch,
         StoredSegment,
     )
-    from carrack.server.storage.writer import ChangeRows, Row
+    from carrack.server.storage.writer import Row, TakeChanges
 
 
 class MatchRows(Protocol):
@@ -76,8 +76,11 @@ class MatchRows(Protocol):
 class Transactions(Protocol):
     """Makes changes durable, all of a transaction or none."""
 
-    async def commit(self, changes: "list[ChangeRows]") -> None:
-        """Write changes in one transaction; raise `IntegrityError` if one conflicts."""
+    async def commit(self, take: "TakeChanges") -> None:
+        """Write changes in one transaction; raise `IntegrityError` if one conflicts.
+
+        Which ones they are is asked when the transaction begins, once, and in any thread.
+        """
 
     async def commit_idle_snapshots(self, rows: "list[Row]") -> None:
         """Replace the whole states of some matches."""

@@ -21,7 +21,7 @@ from carrack.server.storage.tables import (
     segments,
     snapshots,
 )
-from carrack.server.storage.writer import UPDATED_ALWAYS, ChangeRows, Row
+from carrack.server.storage.writer import UPDATED_ALWAYS, ChangeRows, Row, TakeChanges
 
 _UPDATE_MATCHES: Final = bulk_update(matches, "of", UPDATED_ALWAYS)
 _INSERT_LOG: Final = bulk_insert(log)
@@ -38,10 +38,10 @@ class SqlTransactions:
         self._thread = ThreadPoolExecutor(1, "writer")
         self._kept: Connection | None = None
 
-    async def commit(self, changes: list[ChangeRows]) -> None:
+    async def commit(self, take: TakeChanges) -> None:
         """Write changes in one transaction; raise `IntegrityError` if one conflicts."""
         loop = asyncio.get_running_loop()
-        await loop.run_in_executor(self._thread, self._write_all, changes)
+        await loop.run_in_executor(self._thread, self._write_all, take)
 
     async def commit_idle_snapshots(self, rows: list[Row]) -> None:
         """Replace the whole states of some matches."""
@@ -65,14 +65,16 @@ class SqlTransactions:
             self._kept = None
         self._thread.shutdown()
 
-    def _write_all(self, changes: list[ChangeRows]) -> None:
+    def _write_all(self, take: TakeChanges) -> None:
         """Write a whole transaction, in a thread of its own.
 
         Statement by statement on the event loop, each would wait its turn behind everything that
         the others of this transaction have set in motion. Two processes that write the same matches
         do it in the same order, so that neither waits for the other for ever.
         """
-        changes = sorted(changes, key=lambda change: change.match)
+        changes = sorted(take(), key=lambda change: change.match)
+        if not changes:
+            return
         with self._transaction() as connection:
             _write(connection, changes)
             if not self._database.sqlite:

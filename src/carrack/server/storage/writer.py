@@ -1,14 +1,16 @@
 """The one writer of a process: here moves become durable.
 
-Changes that come in while it is busy share the next transaction (group commit). Whoever hands in a
-change waits until it is committed. A change that conflicts, because another process has written the
-same match or the same request was carried out before, is refused alone, and so is one that the
-database can't take: the others of its transaction are stored without it.
+Changes that come in while it is busy share the next transaction (group commit), which takes what is
+there when it begins: the database need not wait between two until the event loop comes round.
+Whoever hands in a change waits until it is committed. A change that conflicts, because another
+process has written the same match or the same request was carried out before, is refused alone, and
+so is one that the database can't take: the others of its transaction are stored without it.
 """
 
 import asyncio
 import logging
 import time
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final, final
@@ -21,7 +23,9 @@ LOG: Final = logging.getLogger("carrack.server.storage.writer")
 #: No transaction carries more changes than this.
 CHANGES_PER_TRANSACTION: Final = 64
 #: Nor more whole states, which changes that come in meanwhile must wait for.
-SNAPSHOTS_PER_TRANSACTION: Final = 8
+SNAPSHOTS_PER_TRANSACTION: Final = 4
+#: So many transactions are handed over: one that is carried out, and the next.
+TRANSACTIONS_AHEAD: Final = 2
 #: A database that fails changes one by one for so long fails those that are left with them.
 ONE_BY_ONE_SECONDS: Final = 5.0
 
@@ -67,6 +71,10 @@ class ChangeRows:
     snapshot: Row | None = None
 
 
+#: Returns the changes of a transaction, when it begins; there may be none left.
+TakeChanges = Callable[[], list[ChangeRows]]
+
+
 @dataclass(frozen=True, slots=True)
 class _PendingWrite:
     """A change to be stored, the callback for then, and the future its sender awaits."""
@@ -99,10 +107,12 @@ class Writer:
 
     def __init__(self, transactions: Transactions) -> None:
         self._transactions = transactions
-        self._pending: list[_PendingWrite] = []
+        self._pending: deque[_PendingWrite] = deque()
+        #: Whether a transaction was handed over that has not begun, and will take what is pending.
+        self._handed_over = False
         self._idle_snapshots: list[Row] = []
         self._wake = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
         self._closing = False
         #: How many transactions and changes there were, and how long they took.
         self.transactions = 0
@@ -111,14 +121,15 @@ class Writer:
 
     def start(self) -> None:
         """Begin to work."""
-        self._task = asyncio.create_task(self._run(), name="writer")
+        self._tasks = [
+            asyncio.create_task(self._run(), name="writer") for _ in range(TRANSACTIONS_AHEAD)
+        ]
 
     async def close(self) -> None:
         """Store what is waiting, then stop."""
         self._closing = True
         self._wake.set()
-        if self._task is not None:
-            await self._task
+        await asyncio.gather(*self._tasks)
         await self._transactions.close()
 
     @property
@@ -150,26 +161,40 @@ class Writer:
         while True:
             await self._wake.wait()
             self._wake.clear()
-            while self._pending or self._idle_snapshots:
-                if self._pending:
-                    batch = self._pending[:CHANGES_PER_TRANSACTION]
-                    del self._pending[:CHANGES_PER_TRANSACTION]
-                    await self._store_batch(batch)
-                else:
+            while True:
+                if self._pending and not self._handed_over:
+                    await self._store_next()
+                elif self._idle_snapshots and not self._pending:
                     snapshots = self._idle_snapshots[:SNAPSHOTS_PER_TRANSACTION]
                     del self._idle_snapshots[:SNAPSHOTS_PER_TRANSACTION]
                     await self._store_idle_snapshots(snapshots)
+                else:
+                    break
             if self._closing:
                 return
 
-    async def _store_batch(self, batch: list[_PendingWrite]) -> None:
-        if len(batch) == 1:
-            await self._store_one(batch[0])
-            return
+    async def _store_next(self) -> None:
+        """Store what is pending when the transaction begins."""
+        batch: list[_PendingWrite] = []
+
+        def take() -> list[ChangeRows]:
+            # In this order: whoever then finds nothing handed over hands over another.
+            self._handed_over = False
+            while self._pending and len(batch) < CHANGES_PER_TRANSACTION:
+                batch.append(self._pending.popleft())
+            return [pending.rows for pending in batch]
+
+        self._handed_over = True
         try:
-            await self._transact([pending.rows for pending in batch])
-        except Exception:
-            await self._store_one_by_one(batch)
+            await self._transact(take)
+        except Exception as error:
+            if not batch:
+                # It failed before it began.
+                take()
+            if len(batch) == 1:
+                _fail(batch[0], error)
+            else:
+                await self._store_one_by_one(batch)
         else:
             for pending in batch:
                 pending.succeed()
@@ -188,15 +213,9 @@ class Writer:
     async def _store_one(self, pending: _PendingWrite) -> Exception | None:
         """Store a change; return the error that whoever awaits it gets, if any."""
         try:
-            await self._transact([pending.rows])
-        except IntegrityError as error:
-            conflict = WriteConflict(pending.rows.match)
-            conflict.__cause__ = error
-            pending.fail(conflict)
-            return conflict
+            await self._transact(lambda: [pending.rows])
         except Exception as error:
-            pending.fail(error)
-            return error
+            return _fail(pending, error)
         pending.succeed()
         return None
 
@@ -207,11 +226,31 @@ class Writer:
         except SQLAlchemyError:
             LOG.warning("whole states of idle matches could not be stored", exc_info=True)
 
-    async def _transact(self, changes: list[ChangeRows]) -> None:
+    async def _transact(self, take: TakeChanges) -> None:
         began = time.perf_counter()
+        changes = 0
+
+        def counted() -> list[ChangeRows]:
+            nonlocal began, changes
+            began = time.perf_counter()
+            taken = take()
+            changes = len(taken)
+            return taken
+
         try:
-            await self._transactions.commit(changes)
+            await self._transactions.commit(counted)
         finally:
             self.seconds += time.perf_counter() - began
-        self.transactions += 1
-        self.changes += len(changes)
+        if changes:
+            self.transactions += 1
+            self.changes += changes
+
+
+def _fail(pending: _PendingWrite, error: Exception) -> Exception:
+    """Raise in whoever awaits a change why it was not stored; return that."""
+    if isinstance(error, IntegrityError):
+        conflict = WriteConflict(pending.rows.match)
+        conflict.__cause__ = error
+        error = conflict
+    pending.fail(error)
+    return error

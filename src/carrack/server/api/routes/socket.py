@@ -184,6 +184,7 @@ class _Conversation:
         self._services = services
         self._watcher = watcher
         self._asker = asker
+        self._metrics = metrics_of(socket)
         self._code = 1000
         self._language = language_of(socket)
         self._throttle = _Throttle(message_bucket(services.settings), PAYER.get())
@@ -241,7 +242,7 @@ class _Conversation:
                 if received["type"] == "websocket.disconnect":
                     return
                 if not await self._throttle.let_through():
-                    metrics_of(self._socket).note_flood()
+                    self._metrics.note_flood()
                     self._code = TOO_MANY
                     return
                 content = received.get("text") or received.get("bytes") or b""
@@ -283,7 +284,7 @@ class _Conversation:
         id = self._watcher.match
         if asked == "move":
             move = MoveMessage.model_validate(message).move()
-            with metrics_of(self._socket).timing_move():
+            with self._metrics.timing_move():
                 return await self._services.moves.move(id, mover, move)
         if asked == "undo":
             undo = UndoMessage.model_validate(message)
