@@ -244,6 +244,7 @@ web-recorded = A recorded game: whatever you choose, the recorded move is shown.
 
 web-offline = The server can’t be reached. Is it running, and are you online? Try again in a moment.
 web-no-such-match = There is no such table, or it is not open to you. Ask for its link.
+web-no-such-game = There is no such game here.
 web-refused = The server refused that ({ $code }). Reload the page and try again.
 web-not-loaded = A part of the page could not be loaded: the server can’t be reached, or has a newer version by now. Reload the page.
 web-reload = Reload

@@ -244,6 +244,7 @@ web-recorded = Une partie enregistrée : quoi que vous choisissiez, le coup enr
 
 web-offline = Le serveur est injoignable. Tourne-t-il, et êtes-vous en ligne ? Réessayez dans un instant.
 web-no-such-match = Cette table n’existe pas, ou ne vous est pas ouverte. Demandez-en le lien.
+web-no-such-game = Ce jeu n’existe pas ici.
 web-refused = Le serveur a refusé ({ $code }). Rechargez la page et réessayez.
 web-not-loaded = Une partie de la page n’a pas pu être chargée : le serveur est injoignable, ou sa version a changé. Rechargez la page.
 web-reload = Recharger
