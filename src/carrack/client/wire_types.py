@@ -376,6 +376,12 @@ class CreatedMatch(TypedDict):
     remarks: list[Remark]
 
 
+class CurrentIdentity(TypedDict):
+    """Who asks, if anybody is known."""
+
+    identity: Identity | None
+
+
 class Entry(TypedDict):
     """Something that happened; ``events`` is one list for each action."""
 

@@ -5,6 +5,7 @@ import {
   type Bot,
   type CatalogueGame,
   type Course,
+  type CurrentIdentity,
   type ErrorBody,
   type GameId,
   type GameRules,
@@ -60,12 +61,7 @@ export function newRequest(): string {
 }
 
 export async function whoami(): Promise<Identity | null> {
-  try {
-    return await call<Identity>("GET", "/identity");
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
-    throw error;
-  }
+  return (await call<CurrentIdentity>("GET", "/identity/current")).identity;
 }
 
 export const becomeGuest = (name: string): Promise<Identity> =>

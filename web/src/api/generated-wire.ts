@@ -144,6 +144,10 @@ export interface components {
             rematch_of: string | null;
             remarks: components["schemas"]["Remark"][];
         };
+        /** @description Who asks, if anybody is known. */
+        CurrentIdentity: {
+            identity: components["schemas"]["Identity"] | null;
+        };
         /** @description What is asked of whom. */
         Decision: {
             kind: string;
@@ -699,6 +703,7 @@ export type ClockBody = components['schemas']['ClockBody'];
 export type Confirm = components['schemas']['Confirm'];
 export type Course = components['schemas']['Course'];
 export type CreatedMatch = components['schemas']['CreatedMatch'];
+export type CurrentIdentity = components['schemas']['CurrentIdentity'];
 export type Decision = components['schemas']['Decision'];
 export type Entry = components['schemas']['Entry'];
 export type Error = components['schemas']['Error'];

@@ -13,6 +13,7 @@ export type {
   Clock,
   ClockBody as ClockTerms,
   Course,
+  CurrentIdentity,
   Decision,
   Event as GameEvent,
   GameOption,

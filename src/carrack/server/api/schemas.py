@@ -25,6 +25,12 @@ class Identity(BaseModel):
     created: str
 
 
+class CurrentIdentity(BaseModel):
+    """Who asks, if anybody is known."""
+
+    identity: Identity | None
+
+
 class KnownIdentity(Identity):
     """Somebody, with the token that says so."""
 
