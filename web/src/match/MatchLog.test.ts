@@ -45,6 +45,7 @@ test("who comes, goes, is late and comes back is told", () => {
     change(6, "returned"),
     change(7, "timed-out", { resigned: false }),
     change(8, "resigned"),
+    change(9, "renamed", { before: "Anna" }),
   ]);
   expect(told).toEqual([
     "Ann takes a seat.",
@@ -53,6 +54,7 @@ test("who comes, goes, is late and comes back is told", () => {
     "Ann is back and plays on.",
     "Ann has run out of time; a bot plays on.",
     "Ann resigns and comes last.",
+    "Anna is now called Ann.",
   ]);
 });
 

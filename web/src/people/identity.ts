@@ -13,7 +13,11 @@ export async function ensureIdentity(): Promise<Identity> {
   return known;
 }
 
-export function setName(name: string): void {
+/** Take another name, also at the tables one sits at already. */
+export async function setName(name: string): Promise<void> {
   settings.name = name.trim();
   keepSettings();
+  if (!settings.name) return;
+  const known = await whoami();
+  if (known && known.name !== settings.name) await rename(settings.name);
 }

@@ -147,6 +147,8 @@ async def account(
     known, codes = await services.people.add_account(
         asker, body.login, body.password, body.name, visitor
     )
+    if asker is not None and known.person.name != asker.name:
+        await services.lifecycle.rename(known.person, asker.name)
     return _known(request, services, known, 201, recovery_codes=codes)
 
 
@@ -218,4 +220,5 @@ async def change(
         known = await services.people.change_password(asker, body.password, old, visitor)
     if name is not None:
         known = LoggedIn(await services.people.rename(asker, name), known.token)
+        await services.lifecycle.rename(known.person, asker.name)
     return _known(request, services, known)

@@ -196,6 +196,7 @@ web-log-late = { $name } has run out of time; a bot plays on.
 web-log-late-last = { $name } has run out of time and comes last; a bot plays on.
 web-log-returned = { $name } is back and plays on.
 web-log-resigned = { $name } resigns and comes last.
+web-log-renamed = { $before } is now called { $name }.
 # Why a bot plays one’s own seat.
 web-late = Your time is over. A bot plays for you now.
 web-late-last = Your time is over: your seat comes last, and a bot plays it to the end.

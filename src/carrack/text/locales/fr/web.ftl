@@ -196,6 +196,7 @@ web-log-late = Temps écoulé pour { $name } ; un robot joue la suite.
 web-log-late-last = Temps écoulé pour { $name }, dont la place est classée dernière ; un robot joue la suite.
 web-log-returned = { $name } est de retour et reprend la partie.
 web-log-resigned = { $name } abandonne : sa place est classée dernière.
+web-log-renamed = { $before } s’appelle maintenant { $name }.
 # Pourquoi un robot joue à notre place.
 web-late = Votre temps est écoulé. Un robot joue maintenant pour vous.
 web-late-last = Votre temps est écoulé : votre place est classée dernière, et un robot la joue jusqu’à la fin.
