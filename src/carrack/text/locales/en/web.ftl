@@ -161,7 +161,19 @@ web-undo = Take back
 web-undo-last = Take back my last move
 web-undo-propose = Ask the others to undo my last move
 web-undo-waits = You asked to take your move back. Still to agree: { $names }.
-web-undo-asked = { $name } asks to go back to position { $position }.
+web-undo-asked =
+    { $whose ->
+        [asker] { $name } asks to go back to before their own move:
+        [you] { $name } asks to go back to before your move:
+       *[other] { $name } asks to go back to before a move of { $mover }:
+    }
+web-undo-asked-since =
+    { $count ->
+        [one] The move after it is taken back too.
+       *[other] The { $count } moves after it are taken back too.
+    }
+web-undo-refused = { $name } refuses to go back, so your move stands: once others have seen or decided something since, all must agree.
+web-undo-played-on = { $name } has played on, so your move stands: once others have seen or decided something since, all must agree.
 web-agree = Agree
 web-refuse = Refuse
 web-rule = the rule
@@ -188,7 +200,41 @@ web-clock-terms-days =
     }
 web-clock-end-bot = Whose time is over: a bot plays on.
 web-clock-end-resign = Whose time is over comes last; a bot plays on.
-web-log-undo = { $name } takes a move back.
+web-log-undo =
+    { $you ->
+        [yes] You take a move back.
+       *[no] { $name } takes a move back.
+    }
+web-log-undo-move =
+    { $you ->
+        [yes] You take back: “{ $move }”
+       *[no] { $name } takes back: “{ $move }”
+    }
+web-log-undo-asked =
+    { $you ->
+        [yes] You ask to take a move back.
+       *[no] { $name } asks to take a move back.
+    }
+web-log-undo-asked-move =
+    { $you ->
+        [yes] You ask to take back: “{ $move }”
+       *[no] { $name } asks to take back: “{ $move }”
+    }
+web-log-undo-agreed =
+    { $you ->
+        [yes] You agree to go back.
+       *[no] { $name } agrees to go back.
+    }
+web-log-undo-refused =
+    { $you ->
+        [yes] You refuse to go back.
+       *[no] { $name } refuses to go back.
+    }
+web-log-undo-played-on =
+    { $you ->
+        [yes] You play on instead of going back.
+       *[no] { $name } plays on instead of going back.
+    }
 web-log-taken = { $name } takes a seat.
 web-log-left = { $name } leaves the table.
 web-log-left-to-bot = { $name } leaves the table; a bot plays on.

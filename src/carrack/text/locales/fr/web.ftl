@@ -161,7 +161,19 @@ web-undo = Reprendre
 web-undo-last = Reprendre mon dernier coup
 web-undo-propose = Demander aux autres de reprendre mon dernier coup
 web-undo-waits = Vous avez demandé à reprendre votre coup. Doivent encore accepter : { $names }.
-web-undo-asked = { $name } demande à revenir à la position { $position }.
+web-undo-asked =
+    { $whose ->
+        [asker] { $name } demande à revenir avant son propre coup :
+        [you] { $name } demande à revenir avant votre coup :
+       *[other] { $name } demande à revenir avant un coup de { $mover } :
+    }
+web-undo-asked-since =
+    { $count ->
+        [one] Le coup suivant est repris aussi.
+       *[other] Les { $count } coups suivants sont repris aussi.
+    }
+web-undo-refused = { $name } refuse de revenir en arrière, votre coup reste donc joué : dès que d’autres ont vu ou décidé quelque chose depuis, tous doivent accepter.
+web-undo-played-on = { $name } a continué à jouer, votre coup reste donc joué : dès que d’autres ont vu ou décidé quelque chose depuis, tous doivent accepter.
 web-agree = Accepter
 web-refuse = Refuser
 web-rule = la règle
@@ -188,7 +200,41 @@ web-clock-terms-days =
     }
 web-clock-end-bot = Temps écoulé : un robot joue la suite.
 web-clock-end-resign = Temps écoulé : dernière place, et un robot joue la suite.
-web-log-undo = { $name } reprend un coup.
+web-log-undo =
+    { $you ->
+        [yes] Vous reprenez un coup.
+       *[no] { $name } reprend un coup.
+    }
+web-log-undo-move =
+    { $you ->
+        [yes] Vous reprenez : « { $move } »
+       *[no] { $name } reprend : « { $move } »
+    }
+web-log-undo-asked =
+    { $you ->
+        [yes] Vous demandez à reprendre un coup.
+       *[no] { $name } demande à reprendre un coup.
+    }
+web-log-undo-asked-move =
+    { $you ->
+        [yes] Vous demandez à reprendre : « { $move } »
+       *[no] { $name } demande à reprendre : « { $move } »
+    }
+web-log-undo-agreed =
+    { $you ->
+        [yes] Vous acceptez de revenir en arrière.
+       *[no] { $name } accepte de revenir en arrière.
+    }
+web-log-undo-refused =
+    { $you ->
+        [yes] Vous refusez de revenir en arrière.
+       *[no] { $name } refuse de revenir en arrière.
+    }
+web-log-undo-played-on =
+    { $you ->
+        [yes] Vous continuez à jouer au lieu de revenir en arrière.
+       *[no] { $name } continue à jouer au lieu de revenir en arrière.
+    }
 web-log-taken = { $name } prend place.
 web-log-left = { $name } quitte la table.
 web-log-left-to-bot = { $name } quitte la table ; un robot joue la suite.
