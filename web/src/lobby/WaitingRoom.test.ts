@@ -52,3 +52,18 @@ test("where a page may not copy, the link is selected, and that is said", async 
   await waitFor(() => expect(table.textContent).toContain(t("web-selected")));
   expect(document.activeElement).toBe(table.querySelector("input"));
 });
+
+test("only who may invite is offered links, and only to seats that are free for it", () => {
+  const links = (seats: MatchSeat[], more: Partial<Match>): string[] => {
+    const found = [...room(seats, more).querySelectorAll<HTMLInputElement>("input[readonly]")];
+    cleanup();
+    return found.map(({ value }) => new URL(value).searchParams.get("key") ?? "");
+  };
+  const open = seat(1, { kind: "open", name: "" });
+  const kept = seat(1, { kind: "invited", name: "" });
+  // Who came by an invitation is told no key, and sits nowhere yet.
+  expect(links([seat(0, {}), open], { key: null })).toEqual([]);
+  expect(links([seat(0, {}), seat(1, { you: true }), { ...open, seat: 2 }], {})).toEqual(["k"]);
+  expect(links([seat(0, {}), seat(1, { you: true }), { ...kept, seat: 2 }], {})).toEqual([]);
+  expect(links([seat(0, { you: true }), kept], { invitations: { 1: "i" } })).toEqual(["i"]);
+});
