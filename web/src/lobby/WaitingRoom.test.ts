@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, waitFor } from "@testing-library/svelte";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Match, MatchSeat } from "../api/types";
 import { t, useLanguage } from "../ui/i18n.svelte";
+import { settings } from "../ui/settings.svelte";
 import WaitingRoom from "./WaitingRoom.svelte";
 
 function seat(number: number, more: Partial<MatchSeat>): MatchSeat {
@@ -66,4 +67,28 @@ test("only who may invite is offered links, and only to seats that are free for 
   expect(links([seat(0, {}), seat(1, { you: true }), { ...open, seat: 2 }], {})).toEqual(["k"]);
   expect(links([seat(0, {}), seat(1, { you: true }), { ...kept, seat: 2 }], {})).toEqual([]);
   expect(links([seat(0, { you: true }), kept], { invitations: { 1: "i" } })).toEqual(["i"]);
+});
+
+test("nobody sits down before they have given a name", async () => {
+  const asked = vi.fn(async (address: URL, _: RequestInit) => {
+    if (address.pathname.endsWith("/join"))
+      return Response.json({ error: { code: "full", text: "" } }, { status: 409 });
+    return Response.json(address.pathname.endsWith("/current") ? { identity: null } : {});
+  });
+  vi.stubGlobal("fetch", asked);
+  settings.name = "";
+  const table = room([seat(0, {}), seat(1, { kind: "open", name: "" })], { key: null });
+  const form = table.querySelector("form")!;
+  await fireEvent.submit(form);
+  await waitFor(() => expect(table.textContent).toContain(t("web-name-first")));
+  expect(asked).not.toHaveBeenCalled();
+  const field = form.querySelector("input")!;
+  expect(document.activeElement).toBe(field);
+  await fireEvent.input(field, { target: { value: " Bob " } });
+  await fireEvent.submit(form);
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(3));
+  const [, guest, join] = asked.mock.calls.map(([{ pathname }, { body }]) => [pathname, body]);
+  expect(guest).toEqual(["/api/v1/identity/guest", '{"name":"Bob"}']);
+  expect(join![0]).toBe("/api/v1/matches/m/join");
+  vi.unstubAllGlobals();
 });

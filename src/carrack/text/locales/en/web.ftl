@@ -36,6 +36,7 @@ web-sound-setting = Ring a bell when it is my turn
 web-welcome = Where will you sail today?
 web-welcome-more = Choose a game and cast off against bots at once, or open a table for friends.
 web-name = Your name
+web-name-first = Give a name first: the others want to know with whom they play.
 web-bots = Bots
 web-bot-easy = easy
 web-bot-normal = normal

@@ -36,6 +36,7 @@ web-sound-setting = Sonner la cloche quand c’est mon tour
 web-welcome = Où ferez-vous voile aujourd’hui ?
 web-welcome-more = Choisissez un jeu et partez aussitôt contre des robots, ou ouvrez une table pour vos amis.
 web-name = Votre nom
+web-name-first = Donnez d’abord un nom : les autres veulent savoir avec qui ils jouent.
 web-bots = Robots
 web-bot-easy = facile
 web-bot-normal = normal
