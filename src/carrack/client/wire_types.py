@@ -337,6 +337,13 @@ class CatalogueGame(TypedDict):
     options: list[GameOption]
 
 
+class CheckedTable(TypedDict):
+    """A table of values that will do, whole."""
+
+    table: dict[str, Any]
+    remarks: list[Remark]
+
+
 class CreatedMatch(TypedDict):
     """A match just made, with remarks on the tables of values given for it."""
 

@@ -4,6 +4,7 @@ import {
   ApiError,
   type Bot,
   type CatalogueGame,
+  type CheckedTable,
   type Course,
   type CurrentIdentity,
   type ErrorBody,
@@ -83,6 +84,18 @@ export const viewSchema = (game: GameId): Promise<ViewSchema> =>
 
 /** The rules of a game, in the person's language. */
 export const gameRules = (game: GameId): Promise<GameRules> => call("GET", ofGame(game, "rules"));
+
+const ofTable = (game: GameId, ...parts: string[]): string =>
+  ofGame(game, ["tables", ...parts.map(encodeURIComponent)].join("/"));
+
+/** A released table of values, as TOML to be changed. */
+export async function releasedTable(game: GameId, option: string, name: string): Promise<string> {
+  return (await send("GET", ofTable(game, option, name), undefined, language())).text();
+}
+
+/** What a table in TOML comes to; what is wrong with it is thrown. */
+export const checkTable = (game: GameId, option: string, text: string): Promise<CheckedTable> =>
+  call("POST", ofTable(game, option), { text });
 
 /** A game's own messages in a language, as one Fluent file. */
 export async function gameMessages(game: GameId, spoken: string): Promise<string> {

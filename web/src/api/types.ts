@@ -10,6 +10,7 @@ import type * as wire from "./generated-wire";
 export type {
   Bot,
   CatalogueGame,
+  CheckedTable,
   Clock,
   ClockBody as ClockTerms,
   Course,
@@ -22,6 +23,7 @@ export type {
   Match,
   MatchResult,
   Phrases,
+  Remark,
   Seat as MatchSeat,
   UndoProposal,
 } from "./generated-wire";

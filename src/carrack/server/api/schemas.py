@@ -412,6 +412,13 @@ class GameOption(BaseModel):
     words: str
 
 
+class CheckedTable(BaseModel):
+    """A table of values that will do, whole."""
+
+    table: dict[str, Any]
+    remarks: list[Remark]
+
+
 class CatalogueGame(BaseModel):
     """A game; ``rules`` is the id of its rules text."""
 

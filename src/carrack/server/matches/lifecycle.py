@@ -36,6 +36,7 @@ from carrack.server.matches.match import (
 )
 from carrack.server.matches.match_log import CHAT, CREATED, REMATCH, SEAT
 from carrack.server.matches.match_store import MatchStore
+from carrack.server.matches.new_tables import check_new_tables
 from carrack.server.matches.quotas import Quotas
 from carrack.server.matches.rated import (
     check_rated_stand_in,
@@ -405,7 +406,7 @@ def _game(request: MatchRequest) -> tuple[Game, list[TableRemark]]:
         return _game_of(request.snapshot), []
     entry = CATALOGUE.entry(request.game)
     game = entry.configure(request.players, request.options)
-    remarks = entry.remarks_on(game)
+    remarks = check_new_tables(entry, game)
     return configured_game(game.id, game.players, to_json(game.options)), remarks
 
 

@@ -123,6 +123,14 @@ web-option-nations-random = dealt at random
 web-option-nations-auction = auctioned
 web-table = Table
 web-public = Listed in the lobby, for anyone to join or watch
+web-table-own = one of your own …
+web-table-how = A table of values in TOML: whole and with a name of its own, or only what differs, with base = "{ $base }".
+web-table-begin = Begin with
+web-table-file = From a file
+web-table-text = Table of values in TOML
+web-table-check = Check the table
+web-table-good = The table “{ $name }” can be played.
+web-table-missing = Your own table of values has not been checked, or can’t be played. Look at it, or choose a released one.
 web-open-table = Open the table
 web-waiting-room = The game begins when every seat is taken.
 web-link = Link for friends

@@ -123,6 +123,14 @@ web-option-nations-random = distribuées au hasard
 web-option-nations-auction = mises aux enchères
 web-table = Table
 web-public = Annoncée au salon, pour que chacun puisse s’y asseoir ou regarder
+web-table-own = un tableau à vous …
+web-table-how = Un tableau de valeurs en TOML : entier et avec un nom à lui, ou seulement ce qui diffère, avec base = "{ $base }".
+web-table-begin = Partir de
+web-table-file = D’un fichier
+web-table-text = Tableau de valeurs en TOML
+web-table-check = Vérifier le tableau
+web-table-good = On peut jouer avec le tableau « { $name } ».
+web-table-missing = Votre tableau de valeurs n’a pas été vérifié, ou ne peut pas être joué. Revoyez-le, ou choisissez un tableau publié.
 web-open-table = Ouvrir la table
 web-waiting-room = La partie commence quand toutes les places sont prises.
 web-link = Lien pour vos amis
