@@ -151,8 +151,7 @@ def listen(person: Person) -> None:
     """Note what a page complains about."""
 
     def heard(message: ConsoleMessage) -> None:
-        # Who has no identity yet is told so by 401, which the browser reports by itself.
-        if message.type == "error" and "401" not in message.text:
+        if message.type == "error":
             person.complaints.append(message.text)
 
     person.page.on("console", heard)

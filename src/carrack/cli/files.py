@@ -1,7 +1,6 @@
 """Reading files so that nothing damaged is believed."""
 
 import os
-import re
 import stat
 import tomllib
 from pathlib import Path
@@ -9,9 +8,9 @@ from pathlib import Path
 from carrack.cli.errors import BadArguments, FileFailure
 from carrack.kernel.errors import CarrackError
 from carrack.kernel.records.record import Record
+from carrack.text.toml import error_place
 
 _MOST_OPTION_BYTES = 1024 * 1024
-_TOML_PLACE = re.compile(r"\(at line (\d+), column (\d+)\)")
 
 
 def load_record(file: Path) -> Record:
@@ -49,16 +48,17 @@ def read_toml(file: Path) -> dict[str, object]:
     except UnicodeDecodeError as error:
         raise BadArguments("options-not-text", file=str(file)) from error
     except tomllib.TOMLDecodeError as error:
-        raise _not_toml(file, str(error)) from error
+        raise _not_toml(file, error) from error
     except (ValueError, RecursionError) as error:
         raise BadArguments("not-toml", file=str(file)) from error
 
 
-def _not_toml(file: Path, message: str) -> BadArguments:
-    place = _TOML_PLACE.search(message)
+def _not_toml(file: Path, error: tomllib.TOMLDecodeError) -> BadArguments:
+    place = error_place(error)
     if place is None:
         return BadArguments("not-toml", file=str(file))
-    return BadArguments("not-toml-at", file=str(file), line=place[1], column=place[2])
+    line, column = place
+    return BadArguments("not-toml-at", file=str(file), line=line, column=column)
 
 
 def check_apart(*files: str | None) -> None:

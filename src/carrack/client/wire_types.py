@@ -337,6 +337,13 @@ class CatalogueGame(TypedDict):
     options: list[GameOption]
 
 
+class CheckedTable(TypedDict):
+    """A table of values that will do, whole."""
+
+    table: dict[str, Any]
+    remarks: list[Remark]
+
+
 class CreatedMatch(TypedDict):
     """A match just made, with remarks on the tables of values given for it."""
 
@@ -374,6 +381,12 @@ class CreatedMatch(TypedDict):
     rematch: str | None
     rematch_of: str | None
     remarks: list[Remark]
+
+
+class CurrentIdentity(TypedDict):
+    """Who asks, if anybody is known."""
+
+    identity: Identity | None
 
 
 class Entry(TypedDict):

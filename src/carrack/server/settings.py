@@ -33,7 +33,7 @@ class Settings(BaseSettings):
     messages_waiting: int = Field(default=256, ge=8)
     #: Requests from one address, in the long run; ten seconds' worth may come at once. 0: no limit.
     requests_per_second: float = Field(default=100.0, ge=0)
-    #: Guests, accounts, logins and recoveries from one address. 0: no limit.
+    #: Guests, accounts, logins, recoveries and new names from one address. 0: no limit.
     sign_ins_per_minute: float = Field(default=60.0, ge=0)
     #: Wrong passwords and codes in an hour, for one account from anywhere. 0: no limit.
     wrong_passwords_per_account: int = Field(default=10, ge=0)

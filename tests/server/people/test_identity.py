@@ -18,6 +18,14 @@ async def test_nobody_must_give_a_name_first(world: World) -> None:
         assert (await nobody.get("/identity", 401))["error"]["code"] == "no-identity"
 
 
+async def test_a_browser_may_ask_whether_anybody_is_known(world: World, ann: Person) -> None:
+    async with world.nobody() as nobody:
+        assert await nobody.get("/identity/current") == {"identity": None}
+    found = await ann.client.get("/identity/current")
+    assert found.json() == {"identity": await ann.get("/identity")}
+    assert "HttpOnly" in found.headers["set-cookie"]
+
+
 async def test_the_cookie_is_signed_and_for_http_alone(world: World) -> None:
     async with world.nobody() as nobody:
         found = await nobody.client.post("/identity/guest", json={"name": "Ann"})

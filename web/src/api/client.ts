@@ -4,7 +4,9 @@ import {
   ApiError,
   type Bot,
   type CatalogueGame,
+  type CheckedTable,
   type Course,
+  type CurrentIdentity,
   type ErrorBody,
   type GameId,
   type GameRules,
@@ -60,12 +62,7 @@ export function newRequest(): string {
 }
 
 export async function whoami(): Promise<Identity | null> {
-  try {
-    return await call<Identity>("GET", "/identity");
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
-    throw error;
-  }
+  return (await call<CurrentIdentity>("GET", "/identity/current")).identity;
 }
 
 export const becomeGuest = (name: string): Promise<Identity> =>
@@ -87,6 +84,18 @@ export const viewSchema = (game: GameId): Promise<ViewSchema> =>
 
 /** The rules of a game, in the person's language. */
 export const gameRules = (game: GameId): Promise<GameRules> => call("GET", ofGame(game, "rules"));
+
+const ofTable = (game: GameId, ...parts: string[]): string =>
+  ofGame(game, ["tables", ...parts.map(encodeURIComponent)].join("/"));
+
+/** A released table of values, as TOML to be changed. */
+export async function releasedTable(game: GameId, option: string, name: string): Promise<string> {
+  return (await send("GET", ofTable(game, option, name), undefined, language())).text();
+}
+
+/** What a table in TOML comes to; what is wrong with it is thrown. */
+export const checkTable = (game: GameId, option: string, text: string): Promise<CheckedTable> =>
+  call("POST", ofTable(game, option), { text });
 
 /** A game's own messages in a language, as one Fluent file. */
 export async function gameMessages(game: GameId, spoken: string): Promise<string> {

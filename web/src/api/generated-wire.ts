@@ -65,6 +65,13 @@ export interface components {
             /** @constant */
             type: "chat";
         };
+        /** @description A table of values that will do, whole. */
+        CheckedTable: {
+            table: {
+                [key: string]: unknown;
+            };
+            remarks: components["schemas"]["Remark"][];
+        };
         /** @description A match's clock: ``seats`` are the seconds left of each, for a live clock. */
         Clock: {
             /** @enum {string} */
@@ -143,6 +150,10 @@ export interface components {
             rematch: string | null;
             rematch_of: string | null;
             remarks: components["schemas"]["Remark"][];
+        };
+        /** @description Who asks, if anybody is known. */
+        CurrentIdentity: {
+            identity: components["schemas"]["Identity"] | null;
         };
         /** @description What is asked of whom. */
         Decision: {
@@ -612,6 +623,10 @@ export interface components {
         Sessions: {
             sessions: components["schemas"]["Session"][];
         };
+        /** @description A table of values in TOML, whole or what differs in it from a released one. */
+        TableText: {
+            text: string;
+        };
         /** @description What some actions would do; nothing of it has happened. */
         Trial: {
             applied: number;
@@ -694,11 +709,13 @@ export type CatalogueGame = components['schemas']['CatalogueGame'];
 export type Change = components['schemas']['Change'];
 export type ChatBody = components['schemas']['ChatBody'];
 export type ChatMessage = components['schemas']['ChatMessage'];
+export type CheckedTable = components['schemas']['CheckedTable'];
 export type Clock = components['schemas']['Clock'];
 export type ClockBody = components['schemas']['ClockBody'];
 export type Confirm = components['schemas']['Confirm'];
 export type Course = components['schemas']['Course'];
 export type CreatedMatch = components['schemas']['CreatedMatch'];
+export type CurrentIdentity = components['schemas']['CurrentIdentity'];
 export type Decision = components['schemas']['Decision'];
 export type Entry = components['schemas']['Entry'];
 export type Error = components['schemas']['Error'];
@@ -757,6 +774,7 @@ export type RulesChapter = components['schemas']['RulesChapter'];
 export type Seat = components['schemas']['Seat'];
 export type Session = components['schemas']['Session'];
 export type Sessions = components['schemas']['Sessions'];
+export type TableText = components['schemas']['TableText'];
 export type Trial = components['schemas']['Trial'];
 export type TrialBody = components['schemas']['TrialBody'];
 export type UndoAnswerBody = components['schemas']['UndoAnswerBody'];

@@ -16,7 +16,10 @@ class FakeSocket {
   send(text: string): void {
     this.sent.push(JSON.parse(text) as Record<string, unknown>);
   }
-  close(): void {}
+  closed = false;
+  close(): void {
+    this.closed = true;
+  }
   tell(message: unknown): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
@@ -170,5 +173,22 @@ test("a page that is online or seen again asks at once whether the connection li
   expect(FakeSocket.all).toHaveLength(2);
   link.close();
   window.dispatchEvent(new Event("online"));
+  expect(FakeSocket.all).toHaveLength(2);
+});
+
+test("who leaves the page leaves the table, and is back when the page is", async () => {
+  const link = new MatchSocket("m", null);
+  link.open(watcher(), "en", null);
+  const [first] = FakeSocket.all;
+  first!.tell({ type: "hello", match, position, seq: 3, entries: [entry(3)] });
+  window.dispatchEvent(new Event("pagehide"));
+  expect(first!.closed).toBe(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(FakeSocket.all).toHaveLength(1);
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  expect(FakeSocket.all).toHaveLength(2);
+  expect(FakeSocket.all[1]!.after).toBe("3");
+  link.close();
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
   expect(FakeSocket.all).toHaveLength(2);
 });

@@ -73,12 +73,16 @@ export class MatchSocket implements MatchConnection {
     this.lastSeq = 0;
     window.addEventListener("online", this.checkConnection);
     document.addEventListener("visibilitychange", this.checkWhenVisible);
+    window.addEventListener("pagehide", this.leave);
+    window.addEventListener("pageshow", this.comeBack);
     this.connect();
   }
 
   close(): void {
     window.removeEventListener("online", this.checkConnection);
     document.removeEventListener("visibilitychange", this.checkWhenVisible);
+    window.removeEventListener("pagehide", this.leave);
+    window.removeEventListener("pageshow", this.comeBack);
     this.closeSocket();
   }
 
@@ -95,6 +99,13 @@ export class MatchSocket implements MatchConnection {
   private readonly checkConnection = (): void => {
     if (this.socket) this.ping();
     else this.connect();
+  };
+
+  /** Browsers keep a page that was left for a while, and its socket: to the others one would be there still. */
+  private readonly leave = (): void => this.closeSocket();
+
+  private readonly comeBack = (event: PageTransitionEvent): void => {
+    if (event.persisted) this.checkConnection();
   };
 
   private readonly checkWhenVisible = (): void => {

@@ -10,9 +10,11 @@ import type * as wire from "./generated-wire";
 export type {
   Bot,
   CatalogueGame,
+  CheckedTable,
   Clock,
   ClockBody as ClockTerms,
   Course,
+  CurrentIdentity,
   Decision,
   Event as GameEvent,
   GameOption,
@@ -21,6 +23,7 @@ export type {
   Match,
   MatchResult,
   Phrases,
+  Remark,
   Seat as MatchSeat,
   UndoProposal,
 } from "./generated-wire";

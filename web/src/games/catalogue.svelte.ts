@@ -2,7 +2,7 @@
 
 import { untrack } from "svelte";
 import { gameMessages, games } from "../api/client";
-import { ApiError, type CatalogueGame, type GameId } from "../api/types";
+import { ApiError, type CatalogueGame, type GameId, type GameOption } from "../api/types";
 import { hasMessage, language, needMessages, needMessagesFrom, t } from "../ui/i18n.svelte";
 import { titleOf } from "./titles";
 
@@ -33,6 +33,16 @@ export async function needGameNames(wanted: readonly GameId[]): Promise<void> {
   const spoken = language();
   const nameless = untrack(() => wanted.some((id) => !hasMessage(`game-${id}`)));
   if (nameless && told !== spoken) await loadCatalogue();
+}
+
+/** Make sure that what the server says about its games is here, in the person's language. */
+export async function needCatalogue(): Promise<void> {
+  if (told !== language()) await loadCatalogue();
+}
+
+/** The options of a game: none as long as the server was not asked. */
+export function gameOptions(game: GameId): readonly GameOption[] {
+  return entries.find(({ id }) => id === game)?.options ?? [];
 }
 
 export function gameName(game: GameId): string {

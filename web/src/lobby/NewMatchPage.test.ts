@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/sv
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { t, useLanguage } from "../ui/i18n.svelte";
 import { knownGames } from "../games/titles";
+import { routeTitle } from "../ui/page-title";
 import NewMatchPage from "./NewMatchPage.svelte";
 
 const GAME = {
@@ -36,4 +37,16 @@ test("what was chosen stays when the language changes", async () => {
   await screen.findByRole("button", { name: t("web-open-table") });
   await new Promise((resolve) => setTimeout(resolve));
   expect(screen.getAllByRole("listitem")).toHaveLength(5);
+});
+
+test("a game that is not there is told in a sentence, with a way back", async () => {
+  asked.mockClear();
+  const { container } = render(NewMatchPage, { game: "no-such-game" });
+  await screen.findByRole("heading", { name: t("web-no-such-game") });
+  expect(screen.getByRole("link").getAttribute("href")).toBe("/");
+  expect(container.textContent).not.toContain("no-such-game");
+  const addresses = asked.mock.calls.map(([address]) => address.pathname);
+  expect(addresses.filter((address) => address.includes("no-such-game"))).toEqual([]);
+  expect(routeTitle(["new", "no-such-game"])).not.toContain("no-such-game");
+  expect(routeTitle(["new", GAME.id])).toContain(t(`game-${GAME.id}`));
 });

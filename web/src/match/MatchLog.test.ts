@@ -11,8 +11,8 @@ function entry(seq: number, kind: string, more: Partial<Entry>): Entry {
   return { seq, at: "", kind, seat: 0, position: 9, data: {}, events: [], ...more };
 }
 
-function lines(entries: Entry[]): string[] {
-  const props = { entries, names: ["Ann"], rules: "", at: null, onlook: () => {} };
+function lines(entries: Entry[], own: number | null = null): string[] {
+  const props = { entries, names: ["Ann", "Bob"], own, rules: "", at: null, onlook: () => {} };
   const { container } = render(MatchLog, props);
   return [...container.querySelectorAll("li p")].map((line) => line.textContent.trim());
 }
@@ -45,6 +45,7 @@ test("who comes, goes, is late and comes back is told", () => {
     change(6, "returned"),
     change(7, "timed-out", { resigned: false }),
     change(8, "resigned"),
+    change(9, "renamed", { before: "Anna" }),
   ]);
   expect(told).toEqual([
     "Ann takes a seat.",
@@ -53,6 +54,38 @@ test("who comes, goes, is late and comes back is told", () => {
     "Ann is back and plays on.",
     "Ann has run out of time; a bot plays on.",
     "Ann resigns and comes last.",
+    "Anna is now called Ann.",
+  ]);
+});
+
+test("who takes back, asks to and answers is told, with the move, and one's own deeds as one's own", () => {
+  const moved = (seq: number, seat: number, from: number): Entry =>
+    entry(seq, "move", {
+      seat,
+      position: from + 1,
+      data: { from },
+      events: [{ event: "e", rule: "r", words: `move ${from}` }] as unknown as Entry["events"],
+    });
+  const told = lines(
+    [
+      moved(1, 0, 0),
+      moved(2, 1, 1),
+      entry(3, "undo-proposed", { seat: 0, data: { to: 0 } }),
+      entry(4, "undo-answered", { seat: 1, data: { agree: false } }),
+      entry(5, "undo-proposed", { seat: 1, data: { to: 1 } }),
+      entry(6, "undo-answered", { seat: 0, data: { agree: true } }),
+      entry(7, "undo", { seat: 1, data: { from: 2, to: 1 } }),
+      entry(8, "undo", { seat: 0, data: { from: 1, to: 0 } }),
+    ],
+    0,
+  );
+  expect(told.slice(2)).toEqual([
+    "You ask to take back: “move 0”",
+    "Bob refuses to go back.",
+    "Bob asks to take back: “move 1”",
+    "You agree to go back.",
+    "Bob takes back: “move 1”",
+    "You take back: “move 0”",
   ]);
 });
 

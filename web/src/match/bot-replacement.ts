@@ -24,7 +24,8 @@ export function replacementReason(
   { seat, resigned }: MatchSeat,
 ): string {
   const change = entries.findLast(
-    ({ kind, data }) => kind === "seat" && (data.seats as number[]).includes(seat),
+    ({ kind, data }) =>
+      kind === "seat" && data.change !== "renamed" && (data.seats as number[]).includes(seat),
   );
   if (change?.data.change === "timed-out") return t(resigned ? "web-late-last" : "web-late");
   return t(resigned ? "web-has-resigned" : "web-has-left");
@@ -44,6 +45,8 @@ export function seatChangeText({ data }: Entry, begun: boolean): string | null {
       return t("web-log-returned", { name });
     case "resigned":
       return t("web-log-resigned", { name });
+    case "renamed":
+      return t("web-log-renamed", { name, before: String(data.before) });
     default:
       return null;
   }

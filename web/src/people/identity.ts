@@ -13,7 +13,16 @@ export async function ensureIdentity(): Promise<Identity> {
   return known;
 }
 
-export function setName(name: string): void {
+/** Keep a name for whatever needs one next. */
+export function keepName(name: string): void {
   settings.name = name.trim();
   keepSettings();
+}
+
+/** Take another name, also at the tables one sits at already. */
+export async function setName(name: string): Promise<void> {
+  keepName(name);
+  if (!settings.name) return;
+  const known = await whoami();
+  if (known && known.name !== settings.name) await rename(settings.name);
 }

@@ -19,3 +19,14 @@ test("an element is named by what can be seen on it", () => {
   named("Dock")(box);
   expect(box.getAttribute("aria-label")).toBe("Dock 1");
 });
+
+test("words that stand apart are not run together in a name", () => {
+  const box = document.createElement("div");
+  box.innerHTML =
+    "<h3>Discovery</h3><table><caption>odds</caption><tbody><tr><th>Strength</th><td>1</td><td>5<b>+</b></td></tr>" +
+    "<tr><th>unknown regions</th><td>13 %</td><td>100 %</td></tr></tbody></table>";
+  named("Discovery")(box);
+  expect(box.getAttribute("aria-label")).toBe(
+    "Discovery odds Strength 1 5+ unknown regions 13 % 100 %",
+  );
+});

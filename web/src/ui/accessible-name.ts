@@ -21,11 +21,16 @@ export function named(label: string): Attachment<Element> {
 
 /** Not to be seen, though it is there. */
 const UNSEEN = ".visually-hidden, title, desc, style";
+/** What goes on in the line of the words before it; anything else stands apart from them. */
+const INLINE = "a, b, em, i, small, span, strong";
 
 /** The words that can be seen on an element. */
 export function textOn(element: Element): string {
   const text = [...element.childNodes].map((node) => {
-    if (node instanceof Element) return node.matches(UNSEEN) ? "" : textOn(node);
+    if (node instanceof Element) {
+      if (node.matches(UNSEEN)) return "";
+      return node.matches(INLINE) ? textOn(node) : ` ${textOn(node)} `;
+    }
     return node.nodeType === Node.TEXT_NODE ? node.textContent : "";
   });
   return text.join("");

@@ -18,8 +18,11 @@ export function routeTitle([page, what]: readonly string[]): string {
       return documentTitle(null);
     case "lobby":
       return documentTitle(t("web-lobby"));
-    case "new":
-      return documentTitle(`${t("web-set-up")} – ${gameName(what ?? "")}`);
+    case "new": {
+      const name = gameName(what ?? "");
+      // A game that is not known, or not yet, has no name but its key.
+      return documentTitle(name === what ? t("web-set-up") : `${t("web-set-up")} – ${name}`);
+    }
     case "rules": {
       const named = `web-rules-${what}`;
       return documentTitle(hasMessage(named) ? `${t("web-rules")} – ${t(named)}` : t("web-rules"));

@@ -10,13 +10,13 @@ import carrack
 from carrack.cli.console import messages, output
 from carrack.cli.errors import BadArguments
 from carrack.cli.options import argument, value
-from carrack.cli.toml import dumped
 from carrack.cli.values import entry_of, given_value
 from carrack.kernel.catalogue import FLAG, TABLE, Entry, Option
 from carrack.plugins.registry import faults
 from carrack.text.catalogue import game_name, option_meaning
 from carrack.text.errors import allowed
 from carrack.text.fluent import Texts, clean
+from carrack.text.toml import dumped
 
 HELP: Final = "cli-games-help"
 

@@ -14,6 +14,7 @@ CAME_OR_WENT: Final = {
     "resigned": "join-resigned",
     "timed-out": "join-timed-out",
     "returned": "join-returned",
+    "renamed": "join-renamed",
 }
 
 
@@ -70,5 +71,6 @@ def _sentence(entry: Entry, wording: Wording) -> str | None:
     if entry["kind"] == "undo":
         return texts("join-undone", position=data["to"])
     if entry["kind"] == "seat" and data["change"] in CAME_OR_WENT:
-        return texts(CAME_OR_WENT[data["change"]], name=clean(data["name"]))
+        before = clean(data.get("before", ""))
+        return texts(CAME_OR_WENT[data["change"]], name=clean(data["name"]), before=before)
     return None

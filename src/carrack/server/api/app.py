@@ -18,7 +18,16 @@ from carrack.server.api.error_responses import add_error_handlers
 from carrack.server.api.guard import Guard
 from carrack.server.api.health import RETRY_SECONDS
 from carrack.server.api.metrics import Metrics
-from carrack.server.api.routes import catalogue, identity, matches, notices, people, play, socket
+from carrack.server.api.routes import (
+    catalogue,
+    identity,
+    matches,
+    notices,
+    option_tables,
+    people,
+    play,
+    socket,
+)
 from carrack.server.api.services import Services
 from carrack.server.api.web_client import add_web_client
 from carrack.server.errors import NotFound, Unavailable
@@ -65,7 +74,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
-    for part in (people, notices, identity, catalogue, matches, play):
+    for part in (people, notices, identity, catalogue, option_tables, matches, play):
         app.include_router(part.router, prefix=PREFIX, responses=ERRORS, dependencies=CHECKED)
     app.include_router(socket.router, prefix=PREFIX)
     app.state.metrics = Metrics(chosen, lambda: app.state.services)

@@ -84,7 +84,7 @@ class RateLimits:
         """Return a refusal if too much is asked from an address."""
         address = address_of(connection)
         wait = self._bucket("all", address, self._per_second, BURST_SECONDS).take()
-        if connection.scope.get("method") == "POST" and connection.url.path.endswith(SIGN_IN_PATHS):
+        if _signs_in(connection):
             wait = max(wait, self._bucket("sign-in", address, self._sign_ins / 60, 60).take())
         return None if wait == 0.0 else too_many_requests(wait)
 
@@ -114,6 +114,14 @@ class RateLimits:
             self._sockets[address] = count
         else:
             del self._sockets[address]
+
+
+def _signs_in(connection: HTTPConnection) -> bool:
+    """Tell whether somebody comes, or takes another name, of which all their tables are told."""
+    method, path = connection.scope.get("method"), connection.url.path
+    if method == "PATCH":
+        return path.endswith("/identity")
+    return method == "POST" and path.endswith(SIGN_IN_PATHS)
 
 
 def most_sockets(settings: Settings) -> int:

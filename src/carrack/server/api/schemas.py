@@ -25,6 +25,12 @@ class Identity(BaseModel):
     created: str
 
 
+class CurrentIdentity(BaseModel):
+    """Who asks, if anybody is known."""
+
+    identity: Identity | None
+
+
 class KnownIdentity(Identity):
     """Somebody, with the token that says so."""
 
@@ -404,6 +410,13 @@ class GameOption(BaseModel):
     low: int
     high: int
     words: str
+
+
+class CheckedTable(BaseModel):
+    """A table of values that will do, whole."""
+
+    table: dict[str, Any]
+    remarks: list[Remark]
 
 
 class CatalogueGame(BaseModel):

@@ -21,6 +21,7 @@ from carrack.server.json_codec import compact, to_json
 from carrack.server.matches.allowed_bots import AllowedBots
 from carrack.server.matches.change import Change
 from carrack.server.matches.clock import ClockTerms, after_return, initial_clock
+from carrack.server.matches.damage import Quarantined
 from carrack.server.matches.game_cache import configured_game
 from carrack.server.matches.match import (
     BOT,
@@ -35,6 +36,7 @@ from carrack.server.matches.match import (
 )
 from carrack.server.matches.match_log import CHAT, CREATED, REMATCH, SEAT
 from carrack.server.matches.match_store import MatchStore
+from carrack.server.matches.new_tables import check_new_tables
 from carrack.server.matches.quotas import Quotas
 from carrack.server.matches.rated import (
     check_rated_stand_in,
@@ -61,6 +63,8 @@ from carrack.server.storage.writer import WriteConflict
 KEY_BYTES: Final = 12
 SALT_BYTES: Final = 16
 BY_HAND: Final = "by-hand"
+#: So many matches of a person are looked up at once.
+MATCHES_PER_PAGE: Final = 100
 
 
 @dataclass(slots=True)
@@ -285,6 +289,43 @@ class MatchLifecycle:
         all_count = await counts_for_all(match, self._store.reader)
         end_if_decided(change, counts_for_all=all_count)
 
+    async def rename(self, person: Player, before: str) -> None:
+        """Let the tables that somebody sits at know them by their new name."""
+
+        async def build(match: Match) -> Change:
+            change = Change(match)
+            held = match.seats_of(person.id)
+            # Several people at one screen have a name each.
+            renamed = [n for n in held if len(held) == 1 or match.seats[n].name == before]
+            if match.status != OVER and any(match.seats[n].name != person.name for n in renamed):
+                for number in renamed:
+                    change.put_seat(replace(match.seats[number], name=person.name))
+                data = {"seats": renamed, "change": "renamed", "name": person.name}
+                change.add(SEAT, renamed[0], {**data, "before": before}, identity=person.id)
+            return change
+
+        for id in await self._unfinished(person.id):
+            try:
+                await self._store.change(id, build)
+            except (NotFound, Quarantined):
+                # Deleted meanwhile, or held: when it is repaired, the name may be set again.
+                continue
+
+    async def _unfinished(self, person: str) -> list[str]:
+        """Return the matches of somebody that are not over."""
+        found: list[str] = []
+        for state in (OPEN, RUNNING):
+            before: tuple[float, str] | None = None
+            while True:
+                rows = await self._store.reader.rows.listed_rows(
+                    MATCHES_PER_PAGE, state=state, game=None, holder=person, before=before
+                )
+                found += [stored.row.id for stored in rows]
+                if len(rows) < MATCHES_PER_PAGE:
+                    break
+                before = rows[-1].row.created, rows[-1].row.id
+        return found
+
     async def rematch(self, id: str, asker: Player) -> tuple[Match, bool]:
         """Return the match that follows, and whether it was made now."""
         old = await self._store.match(id)
@@ -365,7 +406,7 @@ def _game(request: MatchRequest) -> tuple[Game, list[TableRemark]]:
         return _game_of(request.snapshot), []
     entry = CATALOGUE.entry(request.game)
     game = entry.configure(request.players, request.options)
-    remarks = entry.remarks_on(game)
+    remarks = check_new_tables(entry, game)
     return configured_game(game.id, game.players, to_json(game.options)), remarks
 
 

@@ -96,5 +96,5 @@ def _is_of(person: Identity, kind: str, identity: str | None, data: dict[str, An
 
 def _redacted(data: dict[str, Any]) -> dict[str, Any]:
     """Return an entry's data without name and words."""
-    erased = {"text": ERASED_NAME, "name": ERASED_NAME, "identity": None}
+    erased = {"text": ERASED_NAME, "name": ERASED_NAME, "before": ERASED_NAME, "identity": None}
     return data | {key: value for key, value in erased.items() if key in data}

@@ -11,12 +11,12 @@ import pytest
 import carrack
 from carrack import Record
 from carrack.bots.random_bot import RandomBot
-from carrack.cli.toml import dumped
 from carrack.cli.values import configured
 from carrack.games.dawn.rules import data
 from carrack.kernel.catalogue import CATALOGUE
 from carrack.text.errors import allowed
 from carrack.text.fluent import Texts, languages
+from carrack.text.toml import dumped
 from tests.cli.playing import played, script
 from tests.cli.running import run
 from tests.games.dawn.terminal.playing import DAWN, rich_house, warlike_house

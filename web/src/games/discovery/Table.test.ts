@@ -6,7 +6,7 @@ import fresh from "../../../fixtures/discovery-2015.json";
 import type { View } from "./generated-view";
 import type { Action, Position } from "../../api/types";
 import { ActionChoice } from "../../match/action-choice.svelte";
-import { needMessages, useLanguage } from "../../ui/i18n.svelte";
+import { needMessages, t, useLanguage } from "../../ui/i18n.svelte";
 import { positionOf, type Recording } from "../../api/recorded-match";
 import { flights } from "./flights";
 import { WORKERS, type Counted } from "./pieces";
@@ -247,4 +247,19 @@ test("a region is chosen on its land as well as by keyboard", () => {
   plates[0]!.querySelector(".ground")!.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   plates[1]!.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
   expect(sent.mock.calls.map(([each]) => each)).toEqual([peru, brazil]);
+});
+
+test("after the end no worker is left to place", () => {
+  const nothing = new ActionChoice(
+    () => {},
+    () => false,
+  );
+  const last = positions("2007").at(-1)!;
+  // Somebody who has workers at hand when the game ends.
+  const viewer = last.view.seats.findIndex((seat) => Object.keys(seat.workers).length > 0);
+  const shown = { ...last, viewer, view: { ...last.view, viewer } };
+  const toPlace = t("discovery-to-place");
+  expect(drawn({ ...shown, over: false }, nothing).textContent).toContain(toPlace);
+  cleanup();
+  expect(drawn(shown, nothing).textContent).not.toContain(toPlace);
 });

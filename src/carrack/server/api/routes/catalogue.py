@@ -23,7 +23,8 @@ router = APIRouter(tags=["catalogue"])
 GameId = Annotated[str, Path(max_length=80)]
 
 
-def _entry(game: str) -> Entry:
+def entry_of(game: str) -> Entry:
+    """Return a game's entry in the catalogue."""
     for entry in CATALOGUE.entries:
         if entry.id == game:
             return entry
@@ -70,19 +71,19 @@ async def games(request: Request) -> Response:
 @router.get("/games/{game}", response_model=schemas.CatalogueGame)
 async def game(game: GameId, request: Request) -> Response:
     """Describe a game."""
-    return json_response(_described(_entry(game), texts_in(language_of(request))))
+    return json_response(_described(entry_of(game), texts_in(language_of(request))))
 
 
 @router.get("/games/{game}/schema")
 async def schema(game: GameId, players: Annotated[int | None, Query()] = None) -> Response:
     """Give the JSON Schema of a game's views."""
-    return json_response(_entry(game).configure(players, {}).view_schema())
+    return json_response(entry_of(game).configure(players, {}).view_schema())
 
 
 @router.get("/games/{game}/rules", response_model=schemas.GameRules)
 async def rules(game: GameId, request: Request) -> Response:
     """Give the rules of a game in the asker's language."""
-    text = _entry(game).text
+    text = entry_of(game).text
     if text not in games_with_rules():
         raise NotFound("no-rules-text", game=game)
     return json_response(_rules(text, language_of(request)))
@@ -91,7 +92,7 @@ async def rules(game: GameId, request: Request) -> Response:
 @router.get("/games/{game}/words", response_class=Response)
 async def words(game: GameId, request: Request) -> Response:
     """Give a title's own messages in the asker's language as one Fluent file."""
-    found = title_messages(_entry(game).id, language_of(request))
+    found = title_messages(entry_of(game).id, language_of(request))
     if not found:
         raise NotFound("no-such-language", language=language_of(request))
     return Response(found, media_type="text/plain; charset=utf-8")

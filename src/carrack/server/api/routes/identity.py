@@ -103,13 +103,27 @@ def _set_cookie(response: Response, request: Request, services: Services, token:
     )
 
 
+def _renew_cookie(response: Response, request: Request, services: Services) -> None:
+    token = request.cookies.get(COOKIE)
+    if token is not None and token == token_of(request):
+        _set_cookie(response, request, services, token)
+
+
 @router.get("", response_model=schemas.Identity)
 async def who(request: Request, asker: Asker, services: ServicesDep) -> Response:
     """Tell who asks. A browser's cookie lasts as long again: the session was renewed, too."""
     response = json_response(asker.to_dict())
-    token = request.cookies.get(COOKIE)
-    if token is not None and token == token_of(request):
-        _set_cookie(response, request, services, token)
+    _renew_cookie(response, request, services)
+    return response
+
+
+@router.get("/current", response_model=schemas.CurrentIdentity)
+async def current(request: Request, asker: OptionalAsker, services: ServicesDep) -> Response:
+    """Tell who asks, or that nobody is known by this browser yet: that is no error."""
+    if asker is None:
+        return json_response({"identity": None})
+    response = json_response({"identity": asker.to_dict()})
+    _renew_cookie(response, request, services)
     return response
 
 
@@ -133,6 +147,8 @@ async def account(
     known, codes = await services.people.add_account(
         asker, body.login, body.password, body.name, visitor
     )
+    if asker is not None and known.person.name != asker.name:
+        await services.lifecycle.rename(known.person, asker.name)
     return _known(request, services, known, 201, recovery_codes=codes)
 
 
@@ -204,4 +220,5 @@ async def change(
         known = await services.people.change_password(asker, body.password, old, visitor)
     if name is not None:
         known = LoggedIn(await services.people.rename(asker, name), known.token)
+        await services.lifecycle.rename(known.person, asker.name)
     return _known(request, services, known)

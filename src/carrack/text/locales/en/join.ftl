@@ -13,6 +13,7 @@ join-gone = { $name } has left; a bot plays on.
 join-resigned = { $name } has resigned.
 join-timed-out = { $name } has run out of time; a bot plays on.
 join-returned = { $name } is back.
+join-renamed = { $before } is now called { $name }.
 join-undo-agree = { $name } asks to go back to position { $position }. Do you agree? y or n:
 join-hand-over = Pass the screen to { $name } (seat { $seat }). Press Enter when only that player can see it.
 join-lobby-empty = No match waits for players here.

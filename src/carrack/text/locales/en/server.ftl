@@ -68,6 +68,9 @@ error-match-quarantined = This match is being looked after: something that is st
 error-not-in-quarantine = Match { $match } is not in quarantine: there is nothing to repair.
 error-not-repairable = The match can’t be repaired from what is left of it ({ $reason }: { $detail }). Nothing was changed. Export it and repair it by hand, restore a backup, or remove it.
 error-bad-snapshot = This snapshot can’t be played from: it is damaged or impossible.
+error-table-not-toml = The table is no valid TOML. A line looks like this: cost = 4
+error-table-not-toml-at = The table is no valid TOML at line { $line }, column { $column }. A line looks like this: cost = 4
+error-table-long-line = Line { $line } of the table is too long: a line may have { $most } characters.
 error-budget-too-large = “{ $bot }” would think too long here. A decision may take { $iterations } iterations or { $seconds } s; an account may ask for more than a guest.
 
 ## Moves

@@ -36,6 +36,7 @@ web-sound-setting = Ring a bell when it is my turn
 web-welcome = Where will you sail today?
 web-welcome-more = Choose a game and cast off against bots at once, or open a table for friends.
 web-name = Your name
+web-name-first = Give a name first: the others want to know with whom they play.
 web-bots = Bots
 web-bot-easy = easy
 web-bot-normal = normal
@@ -102,6 +103,8 @@ web-clock-end = When somebody’s time is over
 web-clock-end-choice-bot = a bot plays on for them
 web-clock-end-choice-resign = a bot plays on, and they come last
 web-options = Options
+web-options-usual = as usual
+web-choice-told = { $title }: { $value }
 # A short title for each option; what it means follows it.
 web-titled-auction = Auction of the first turn
 web-titled-two_player_captains = Two captains for two players
@@ -120,6 +123,14 @@ web-option-nations-random = dealt at random
 web-option-nations-auction = auctioned
 web-table = Table
 web-public = Listed in the lobby, for anyone to join or watch
+web-table-own = one of your own …
+web-table-how = A table of values in TOML: whole and with a name of its own, or only what differs, with base = "{ $base }".
+web-table-begin = Begin with
+web-table-file = From a file
+web-table-text = Table of values in TOML
+web-table-check = Check the table
+web-table-good = The table “{ $name }” can be played.
+web-table-missing = Your own table of values has not been checked, or can’t be played. Look at it, or choose a released one.
 web-open-table = Open the table
 web-waiting-room = The game begins when every seat is taken.
 web-link = Link for friends
@@ -161,7 +172,19 @@ web-undo = Take back
 web-undo-last = Take back my last move
 web-undo-propose = Ask the others to undo my last move
 web-undo-waits = You asked to take your move back. Still to agree: { $names }.
-web-undo-asked = { $name } asks to go back to position { $position }.
+web-undo-asked =
+    { $whose ->
+        [asker] { $name } asks to go back to before their own move:
+        [you] { $name } asks to go back to before your move:
+       *[other] { $name } asks to go back to before a move of { $mover }:
+    }
+web-undo-asked-since =
+    { $count ->
+        [one] The move after it is taken back too.
+       *[other] The { $count } moves after it are taken back too.
+    }
+web-undo-refused = { $name } refuses to go back, so your move stands: once others have seen or decided something since, all must agree.
+web-undo-played-on = { $name } has played on, so your move stands: once others have seen or decided something since, all must agree.
 web-agree = Agree
 web-refuse = Refuse
 web-rule = the rule
@@ -188,7 +211,41 @@ web-clock-terms-days =
     }
 web-clock-end-bot = Whose time is over: a bot plays on.
 web-clock-end-resign = Whose time is over comes last; a bot plays on.
-web-log-undo = { $name } takes a move back.
+web-log-undo =
+    { $you ->
+        [yes] You take a move back.
+       *[no] { $name } takes a move back.
+    }
+web-log-undo-move =
+    { $you ->
+        [yes] You take back: “{ $move }”
+       *[no] { $name } takes back: “{ $move }”
+    }
+web-log-undo-asked =
+    { $you ->
+        [yes] You ask to take a move back.
+       *[no] { $name } asks to take a move back.
+    }
+web-log-undo-asked-move =
+    { $you ->
+        [yes] You ask to take back: “{ $move }”
+       *[no] { $name } asks to take back: “{ $move }”
+    }
+web-log-undo-agreed =
+    { $you ->
+        [yes] You agree to go back.
+       *[no] { $name } agrees to go back.
+    }
+web-log-undo-refused =
+    { $you ->
+        [yes] You refuse to go back.
+       *[no] { $name } refuses to go back.
+    }
+web-log-undo-played-on =
+    { $you ->
+        [yes] You play on instead of going back.
+       *[no] { $name } plays on instead of going back.
+    }
 web-log-taken = { $name } takes a seat.
 web-log-left = { $name } leaves the table.
 web-log-left-to-bot = { $name } leaves the table; a bot plays on.
@@ -196,6 +253,7 @@ web-log-late = { $name } has run out of time; a bot plays on.
 web-log-late-last = { $name } has run out of time and comes last; a bot plays on.
 web-log-returned = { $name } is back and plays on.
 web-log-resigned = { $name } resigns and comes last.
+web-log-renamed = { $before } is now called { $name }.
 # Why a bot plays one’s own seat.
 web-late = Your time is over. A bot plays for you now.
 web-late-last = Your time is over: your seat comes last, and a bot plays it to the end.
@@ -244,6 +302,7 @@ web-recorded = A recorded game: whatever you choose, the recorded move is shown.
 
 web-offline = The server can’t be reached. Is it running, and are you online? Try again in a moment.
 web-no-such-match = There is no such table, or it is not open to you. Ask for its link.
+web-no-such-game = There is no such game here.
 web-refused = The server refused that ({ $code }). Reload the page and try again.
 web-not-loaded = A part of the page could not be loaded: the server can’t be reached, or has a newer version by now. Reload the page.
 web-reload = Reload

@@ -13,6 +13,7 @@ join-gone = { $name } est parti ; un robot joue la suite.
 join-resigned = { $name } a abandonné.
 join-timed-out = { $name } n’a plus de temps ; un robot joue la suite.
 join-returned = { $name } est de retour.
+join-renamed = { $before } s’appelle maintenant { $name }.
 join-undo-agree = { $name } demande de revenir à la position { $position }. Êtes-vous d’accord ? y (oui) ou n (non) :
 join-hand-over = Passez l’écran à { $name } (place { $seat }). Appuyez sur Entrée quand ce joueur seul peut le voir.
 join-lobby-empty = Aucune partie n’attend de joueurs ici.

@@ -68,6 +68,9 @@ error-match-quarantined = On s’occupe de cette partie : quelque chose de ce q
 error-not-in-quarantine = La partie { $match } n’est pas en quarantaine : il n’y a rien à réparer.
 error-not-repairable = La partie ne peut pas être réparée avec ce qui en reste ({ $reason } : { $detail }). Rien n’a été changé. Exportez-la et réparez-la à la main, reprenez une sauvegarde ou supprimez-la.
 error-bad-snapshot = On ne peut pas jouer à partir de cet instantané : il est abîmé ou impossible.
+error-table-not-toml = Ce tableau n’est pas du TOML valable. Une ligne se présente ainsi : cost = 4
+error-table-not-toml-at = Ce tableau n’est pas du TOML valable à la ligne { $line }, colonne { $column }. Une ligne se présente ainsi : cost = 4
+error-table-long-line = La ligne { $line } du tableau est trop longue : une ligne peut avoir { $most } caractères.
 error-budget-too-large = « { $bot } » réfléchirait trop longtemps ici. Une décision peut prendre { $iterations } itérations ou { $seconds } s ; un compte peut demander plus qu’un invité.
 
 ## Coups

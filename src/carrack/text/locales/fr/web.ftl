@@ -36,6 +36,7 @@ web-sound-setting = Sonner la cloche quand c’est mon tour
 web-welcome = Où ferez-vous voile aujourd’hui ?
 web-welcome-more = Choisissez un jeu et partez aussitôt contre des robots, ou ouvrez une table pour vos amis.
 web-name = Votre nom
+web-name-first = Donnez d’abord un nom : les autres veulent savoir avec qui ils jouent.
 web-bots = Robots
 web-bot-easy = facile
 web-bot-normal = normal
@@ -102,6 +103,8 @@ web-clock-end = Quand le temps est écoulé
 web-clock-end-choice-bot = un robot joue la suite
 web-clock-end-choice-resign = un robot joue la suite, et la place est classée dernière
 web-options = Options
+web-options-usual = comme d’habitude
+web-choice-told = { $title } : { $value }
 # Un titre court pour chaque option ; ce qu’elle veut dire le suit.
 web-titled-auction = Enchères du premier tour
 web-titled-two_player_captains = Deux capitaines à deux joueurs
@@ -120,6 +123,14 @@ web-option-nations-random = distribuées au hasard
 web-option-nations-auction = mises aux enchères
 web-table = Table
 web-public = Annoncée au salon, pour que chacun puisse s’y asseoir ou regarder
+web-table-own = un tableau à vous …
+web-table-how = Un tableau de valeurs en TOML : entier et avec un nom à lui, ou seulement ce qui diffère, avec base = "{ $base }".
+web-table-begin = Partir de
+web-table-file = D’un fichier
+web-table-text = Tableau de valeurs en TOML
+web-table-check = Vérifier le tableau
+web-table-good = On peut jouer avec le tableau « { $name } ».
+web-table-missing = Votre tableau de valeurs n’a pas été vérifié, ou ne peut pas être joué. Revoyez-le, ou choisissez un tableau publié.
 web-open-table = Ouvrir la table
 web-waiting-room = La partie commence quand toutes les places sont prises.
 web-link = Lien pour vos amis
@@ -161,7 +172,19 @@ web-undo = Reprendre
 web-undo-last = Reprendre mon dernier coup
 web-undo-propose = Demander aux autres de reprendre mon dernier coup
 web-undo-waits = Vous avez demandé à reprendre votre coup. Doivent encore accepter : { $names }.
-web-undo-asked = { $name } demande à revenir à la position { $position }.
+web-undo-asked =
+    { $whose ->
+        [asker] { $name } demande à revenir avant son propre coup :
+        [you] { $name } demande à revenir avant votre coup :
+       *[other] { $name } demande à revenir avant un coup de { $mover } :
+    }
+web-undo-asked-since =
+    { $count ->
+        [one] Le coup suivant est repris aussi.
+       *[other] Les { $count } coups suivants sont repris aussi.
+    }
+web-undo-refused = { $name } refuse de revenir en arrière, votre coup reste donc joué : dès que d’autres ont vu ou décidé quelque chose depuis, tous doivent accepter.
+web-undo-played-on = { $name } a continué à jouer, votre coup reste donc joué : dès que d’autres ont vu ou décidé quelque chose depuis, tous doivent accepter.
 web-agree = Accepter
 web-refuse = Refuser
 web-rule = la règle
@@ -188,7 +211,41 @@ web-clock-terms-days =
     }
 web-clock-end-bot = Temps écoulé : un robot joue la suite.
 web-clock-end-resign = Temps écoulé : dernière place, et un robot joue la suite.
-web-log-undo = { $name } reprend un coup.
+web-log-undo =
+    { $you ->
+        [yes] Vous reprenez un coup.
+       *[no] { $name } reprend un coup.
+    }
+web-log-undo-move =
+    { $you ->
+        [yes] Vous reprenez : « { $move } »
+       *[no] { $name } reprend : « { $move } »
+    }
+web-log-undo-asked =
+    { $you ->
+        [yes] Vous demandez à reprendre un coup.
+       *[no] { $name } demande à reprendre un coup.
+    }
+web-log-undo-asked-move =
+    { $you ->
+        [yes] Vous demandez à reprendre : « { $move } »
+       *[no] { $name } demande à reprendre : « { $move } »
+    }
+web-log-undo-agreed =
+    { $you ->
+        [yes] Vous acceptez de revenir en arrière.
+       *[no] { $name } accepte de revenir en arrière.
+    }
+web-log-undo-refused =
+    { $you ->
+        [yes] Vous refusez de revenir en arrière.
+       *[no] { $name } refuse de revenir en arrière.
+    }
+web-log-undo-played-on =
+    { $you ->
+        [yes] Vous continuez à jouer au lieu de revenir en arrière.
+       *[no] { $name } continue à jouer au lieu de revenir en arrière.
+    }
 web-log-taken = { $name } prend place.
 web-log-left = { $name } quitte la table.
 web-log-left-to-bot = { $name } quitte la table ; un robot joue la suite.
@@ -196,6 +253,7 @@ web-log-late = Temps écoulé pour { $name } ; un robot joue la suite.
 web-log-late-last = Temps écoulé pour { $name }, dont la place est classée dernière ; un robot joue la suite.
 web-log-returned = { $name } est de retour et reprend la partie.
 web-log-resigned = { $name } abandonne : sa place est classée dernière.
+web-log-renamed = { $before } s’appelle maintenant { $name }.
 # Pourquoi un robot joue à notre place.
 web-late = Votre temps est écoulé. Un robot joue maintenant pour vous.
 web-late-last = Votre temps est écoulé : votre place est classée dernière, et un robot la joue jusqu’à la fin.
@@ -244,6 +302,7 @@ web-recorded = Une partie enregistrée : quoi que vous choisissiez, le coup enr
 
 web-offline = Le serveur est injoignable. Tourne-t-il, et êtes-vous en ligne ? Réessayez dans un instant.
 web-no-such-match = Cette table n’existe pas, ou ne vous est pas ouverte. Demandez-en le lien.
+web-no-such-game = Ce jeu n’existe pas ici.
 web-refused = Le serveur a refusé ({ $code }). Rechargez la page et réessayez.
 web-not-loaded = Une partie de la page n’a pas pu être chargée : le serveur est injoignable, ou sa version a changé. Rechargez la page.
 web-reload = Recharger

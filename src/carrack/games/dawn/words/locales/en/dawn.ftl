@@ -1,6 +1,6 @@
 # Dawn of Empires: its words, actions, events, decisions and table.
 
-option-dawn-of-empires-house = The table of values that the rulebook’s lost pictures held: rondel, prices, effects, empires, maps. A released one by its name, or a TOML file of your own (docs: Playing).
+option-dawn-of-empires-house = The table of values that the rulebook’s lost pictures held: rondel, prices, effects, empires, maps. A released one by its name, or one of your own in TOML (docs: Playing).
 
 ## Words: terrain
 

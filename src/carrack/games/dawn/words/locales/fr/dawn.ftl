@@ -1,6 +1,6 @@
 # L’Aube des Empires : ses mots, actions, évènements, décisions et sa table.
 
-option-dawn-of-empires-house = Le tableau des valeurs que montraient les images perdues du livret : roue, prix, effets, empires, cartes. Un tableau publié, par son nom, ou un fichier TOML à vous (documentation : Playing).
+option-dawn-of-empires-house = Le tableau des valeurs que montraient les images perdues du livret : roue, prix, effets, empires, cartes. Un tableau publié, par son nom, ou un tableau à vous en TOML (documentation : Playing).
 
 ## Mots : les terrains
 

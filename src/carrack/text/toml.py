@@ -1,4 +1,4 @@
-"""Writing a table of values as TOML that a person can edit.
+"""Writing a table of values as TOML that a person can edit, and where TOML is wrong.
 
 A section for each table, a line for each row that fits one: as close to a spreadsheet as TOML
 gets. Python reads TOML but doesn't write it, and what options hold is simple enough.
@@ -6,6 +6,7 @@ gets. Python reads TOML but doesn't write it, and what options hold is simple en
 
 import json
 import re
+import tomllib
 from collections.abc import Mapping
 
 _BARE = re.compile(r"[A-Za-z0-9_-]+")
@@ -13,6 +14,13 @@ _LONGEST_LINE = 100
 #: A row of a table may be longer than a line that can be broken.
 _LONGEST_ROW = 120
 _INDENT = "    "
+_PLACE = re.compile(r"\(at line (\d+), column (\d+)\)")
+
+
+def error_place(error: tomllib.TOMLDecodeError) -> tuple[str, str] | None:
+    """Return the line and the column where TOML can't be read, if the error tells."""
+    place = _PLACE.search(str(error))
+    return None if place is None else (place[1], place[2])
 
 
 def dumped(table: Mapping[str, object]) -> str:
