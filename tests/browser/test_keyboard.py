@@ -64,6 +64,22 @@ def test_a_whole_game_by_keyboard(someone: Someone) -> None:
     ann.wait_for_table()
 
 
+def test_digits_choose_and_u_takes_back(someone: Someone) -> None:
+    ann = someone()
+    ann.open_table("age-of-discovery-2007", ["me", "bot:easy"])
+    ann.wait_for_table()
+    for _ in range(MOST_DECISIONS):
+        ann.is_asked()
+        if ann.moment and ann.page.locator(".prompt .foot .button").count():
+            break
+        ann.page.keyboard.press("1")
+    before = ann.moment
+    ann.page.keyboard.press("u")
+    ann.sees("([moment]) => hand.moment() < moment", before)
+    ann.page.keyboard.press("?")
+    ann.page.locator(".what[aria-pressed=true]").wait_for()
+
+
 def test_the_first_link_skips_to_the_page_and_every_page_takes_the_focus(someone: Someone) -> None:
     ann = someone()
     ann.visit("rules/dawn-of-empires")

@@ -13,6 +13,8 @@ interface Kept {
   /** Tell by the browser when it is one's turn and the page is not looked at. */
   notify: boolean;
   sound: boolean;
+  /** Letters and digits do something at a table. */
+  keys: boolean;
   /** On a small screen, only the question is shown, so that more of the table is. */
   folded: boolean;
   /** Which parts of tables were opened or folded away, by their names. */
@@ -29,6 +31,7 @@ const USUAL: Kept = {
   curtain: true,
   notify: false,
   sound: false,
+  keys: true,
   folded: false,
   unfolded: {},
   name: "",
