@@ -243,12 +243,14 @@ class Process:
 
     async def run_inside(self, work: Callable[[], Coroutine[Any, Any, Any]]) -> Any:
         """Do something as this process; `asyncio.CancelledError` if it is killed meanwhile."""
+        return await self._begin(work())
+
+    def _begin(self, work: Coroutine[Any, Any, Any]) -> "asyncio.Task[Any]":
         token = OWNER.set(self)
         try:
-            task = asyncio.get_running_loop().create_task(work())
+            return asyncio.get_running_loop().create_task(work)
         finally:
             OWNER.reset(token)
-        return await task
 
     def resign(self, match: str, identity: str) -> None:
         """Let somebody ask to resign, who hears nothing of what comes of it."""
@@ -258,11 +260,7 @@ class Process:
             with suppress(Refused, SQLAlchemyError):
                 await self.lifecycle.resign(match, person(identity), None)
 
-        token = OWNER.set(self)
-        try:
-            asyncio.get_running_loop().create_task(ask())
-        finally:
-            OWNER.reset(token)
+        self._begin(ask())
 
     async def start(self) -> None:
         """Begin to work, in the order that a server does."""
@@ -313,10 +311,6 @@ class Process:
             "app": self._app,
         }
         socket = WebSocket(scope, link.receive, link.send)
-        token = OWNER.set(self)
-        try:
-            asyncio.get_running_loop().create_task(_served(socket, match, link))
-        finally:
-            OWNER.reset(token)
+        self._begin(_served(socket, match, link))
         link.open()
         return link
