@@ -19,6 +19,7 @@ import hashlib
 import json
 import math
 import platform
+import signal
 import statistics
 import sys
 import tempfile
@@ -222,6 +223,8 @@ def _write(path: Path, found: Evidence) -> None:
 
 def main() -> int:
     """Read the command line and soak."""
+    # Whoever ends this ends the servers that it has started, too.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     parser = argparse.ArgumentParser(description="Kill servers under load; look for leaks.")
     parser.add_argument("--kills", type=int, default=1000, help="on SQLite (1000)")
     parser.add_argument("--postgresql-kills", type=int, default=200, help="on PostgreSQL (200)")
