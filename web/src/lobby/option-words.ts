@@ -22,10 +22,10 @@ function nameOf(value: unknown): unknown {
 function optionText(option: GameOption, value: unknown): string {
   const title = optionTitle(option);
   if (value === true) return title;
-  if (value === false) return t("web-choice-told", { title, value: t("web-generic-no") });
+  if (value === false) return t("web-labelled", { title, value: t("web-generic-no") });
   const known = option.choices.includes(String(value));
   // A number is told as it is, and so is the name that somebody gave a table of their own.
-  return t("web-choice-told", {
+  return t("web-labelled", {
     title,
     value: known ? choiceWord(option, String(value)) : String(value),
   });

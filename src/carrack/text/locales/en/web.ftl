@@ -106,7 +106,7 @@ web-clock-end-choice-bot = a bot plays on for them
 web-clock-end-choice-resign = a bot plays on, and they come last
 web-options = Options
 web-options-usual = as usual
-web-choice-told = { $title }: { $value }
+web-labelled = { $title }: { $value }
 # A short title for each option; what it means follows it.
 web-titled-auction = Auction of the first turn
 web-titled-two_player_captains = Two captains for two players

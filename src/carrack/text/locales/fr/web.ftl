@@ -106,7 +106,7 @@ web-clock-end-choice-bot = un robot joue la suite
 web-clock-end-choice-resign = un robot joue la suite, et la place est classée dernière
 web-options = Options
 web-options-usual = comme d’habitude
-web-choice-told = { $title } : { $value }
+web-labelled = { $title } : { $value }
 # Un titre court pour chaque option ; ce qu’elle veut dire le suit.
 web-titled-auction = Enchères du premier tour
 web-titled-two_player_captains = Deux capitaines à deux joueurs
