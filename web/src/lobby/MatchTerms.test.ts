@@ -71,3 +71,13 @@ test("so does the waiting room", async () => {
   expect(container.textContent).toContain(t("web-clock-none"));
   expect(container.textContent).toContain(t("web-options-usual"));
 });
+
+test("lobby and waiting room tell what is rated, and what began from a given position", async () => {
+  const plain = render(WaitingRoom, { match: MATCH, names: ["Ann"] });
+  expect(plain.container.textContent).not.toContain(t("web-from-snapshot"));
+  cleanup();
+  const match = { ...MATCH, rated: true, from_snapshot: true };
+  const { container } = render(WaitingRoom, { match, names: ["Ann"] });
+  expect(container.textContent).toContain(t("web-rated"));
+  expect(container.textContent).toContain(t("web-from-snapshot"));
+});

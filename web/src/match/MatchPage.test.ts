@@ -110,3 +110,14 @@ test("held keys go back step by step, and the address follows when they are let 
   expect(change).toHaveBeenCalledTimes(1);
   change.mockRestore();
 });
+
+test("a table that began from a given position says so", async () => {
+  const table = { Table: NotFoundPage, flights: () => [] } as unknown as LoadedTable;
+  vi.mocked(loadTable).mockResolvedValueOnce(table);
+  const here = link();
+  vi.mocked(here.open).mockImplementation((watcher) =>
+    watcher.hello({ ...MATCH, from_snapshot: true }, position(5), []),
+  );
+  render(MatchPage, { link: here });
+  await screen.findByText(t("web-from-snapshot"));
+});

@@ -67,8 +67,8 @@ web-open-matches = Tables with free seats
 web-running-matches = Games under way
 web-none-open = No table is waiting for players.
 web-none-running = No public game is under way.
-web-rated = rated
-web-from-snapshot = begins from a given position
+web-rated = Rated
+web-from-snapshot = Begins from a given position: never rated
 web-lobby-open = Choose a game and open a table
 web-free-seats =
     { $count ->

@@ -67,8 +67,8 @@ web-open-matches = Tables avec des places libres
 web-running-matches = Parties en cours
 web-none-open = Aucune table n’attend de joueurs.
 web-none-running = Aucune partie publique n’est en cours.
-web-rated = classée
-web-from-snapshot = commence d’une position donnée
+web-rated = Classée
+web-from-snapshot = Commence d’une position donnée : jamais classée
 web-lobby-open = Choisir un jeu et ouvrir une table
 web-free-seats =
     { $count ->
