@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
 from carrack.server.errors import NotFound
 from carrack.server.settings import Settings
@@ -54,6 +55,23 @@ def after_reading(
 
 def numbers(message: Json) -> list[int]:
     return [entry["seq"] for entry in message["entries"]]
+
+
+async def test_a_match_of_which_nobody_knows_whether_it_is_behind_is_not_kept(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(_match: str) -> int:
+        raise OperationalError("select", {}, Exception("lost"))
+
+    async with two(settings) as (_here, there, ann, _bob):
+        match = (await ann.match(seats=["me", "me"]))["id"]
+        store = there.services.store
+        with monkeypatch.context() as failing:
+            failing.setattr(store.reader.rows, "last_seq", fail)
+            with pytest.raises(OperationalError):
+                await store.match(match)
+        position = await play_on(match, [ann, ann], 1)
+        assert (await store.match(match)).position == position
 
 
 async def test_a_match_that_goes_on_while_it_is_opened_anew_is_told_whole(

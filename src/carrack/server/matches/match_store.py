@@ -53,6 +53,8 @@ class MatchStore:
         self._on_delete: list[OnDelete] = []
         self._on_watched: list[OnWatched] = []
         self._on_hold: list[OnDelete] = []
+        #: Matches just loaded, of which nobody knows yet whether they are as stored.
+        self._unchecked: set[str] = set()
         #: Matches whose state has changed since it was stored whole, and when that was.
         self._changed_at: dict[str, float] = {}
         self._idle_task: asyncio.Task[None] | None = None
@@ -110,7 +112,7 @@ class MatchStore:
     async def match(self, id: str) -> Match:
         """Return a match with its state."""
         match = self._matches.get(id)
-        if match is not None and not self._matches.is_behind(id):
+        if match is not None and id not in self._unchecked and not self._matches.is_behind(id):
             self._matches.touch(id)
             return match
         async with self._lock(id):
@@ -151,12 +153,28 @@ class MatchStore:
             await self._quarantine.hold(damage)
             raise Quarantined(id) from damage
         self._add(match)
-        # What was announced before it was in memory has passed it by.
-        stored = await self.reader.rows.last_seq(id)
-        if stored is None or stored > match.seq:
-            await self._refresh(id)
-            return await self._loaded(id)
-        return match
+        if await self._is_current(match):
+            return match
+        return await self._loaded(id)
+
+    async def _is_current(self, match: Match) -> bool:
+        """Tell whether a match just loaded is as stored, else read it again.
+
+        What was announced before it was in memory has passed it by. Until this is known nobody gets
+        it, and if it can't be known it does not stay: no announcement would ever mend it.
+        """
+        self._unchecked.add(match.id)
+        try:
+            stored = await self.reader.rows.last_seq(match.id)
+            if stored is not None and stored <= match.seq:
+                return True
+            await self._refresh(match.id)
+            return False
+        except BaseException:
+            self._matches.remove(match.id)
+            raise
+        finally:
+            self._unchecked.discard(match.id)
 
     async def _read(self, id: str) -> Match:
         """Read a match and give it its state."""
