@@ -29,8 +29,9 @@ from tests.server.storage.power_loss.recording import MARK, Record, Recording, c
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="needs LD_PRELOAD")
 
 MATCHES = 8
-#: Enough for the log to be written into the file, and begun anew.
 MOVES = 90
+#: Few enough for the log to be written into the file, and begun anew, while people play.
+WAL_PAGES = 300
 #: The server makes the folder too.
 FILE = Path("data", "carrack.db")
 
@@ -53,6 +54,14 @@ def recorded(
     return list(recording.records())
 
 
+def tuned(folder: Path, **values: object) -> dict[str, str]:
+    """Return the environment of a server whose database module has other values."""
+    lines = [f"database.{name} = {value!r}" for name, value in values.items()]
+    source = "\n".join(["from carrack.server.storage import database", *lines])
+    (folder / "sitecustomize.py").write_text(source + "\n", encoding="utf-8")
+    return {"PYTHONPATH": str(folder)}
+
+
 def lost(cut: Cut) -> int:
     return lost_of_sqlite(cut.folder / FILE, cut.promises)
 
@@ -64,7 +73,8 @@ def go_on(cut: Cut) -> int:
 def test_no_acknowledged_move_is_lost(recorder: Path, tmp_path: Path) -> None:
     disk = tmp_path / "disk"
     disk.mkdir()
-    records = recorded(disk, tmp_path, recorder, seed=1)
+    tuning = tuned(tmp_path, MOST_WAL_PAGES=WAL_PAGES)
+    records = recorded(disk, tmp_path, recorder, 1, **tuning)
     going_on = 0
     for number, cut in enumerate(cuts(records, Disk(), tmp_path, 120, random.Random(1))):
         assert lost(cut) == 0, cut
@@ -127,12 +137,9 @@ def test_commits_that_wait_for_no_sync_would_be_found(
 ) -> None:
     """What SQLite says of its settings, seen with the eyes of this test."""
     pragmas = [f"synchronous={synchronous}", "journal_mode=WAL"]
-    (tmp_path / "sitecustomize.py").write_text(
-        f"from carrack.server.storage import database\ndatabase.SQLITE_PRAGMAS = {pragmas}\n"
-    )
     disk = tmp_path / "disk"
     disk.mkdir()
-    records = recorded(disk, tmp_path, recorder, 1, PYTHONPATH=str(tmp_path))
+    records = recorded(disk, tmp_path, recorder, 1, **tuned(tmp_path, SQLITE_PRAGMAS=pragmas))
     found = [harmed(cut) for cut in cuts(records, Disk(), tmp_path, 200, random.Random(1))]
     assert any(found) == (synchronous in ("NORMAL", "OFF"))
 
@@ -150,7 +157,8 @@ def test_nothing_is_lost_when_the_power_goes_again_and_again(
         folder = tmp_path / str(turn)
         folder.mkdir()
         disk = copytree(base, folder / "disk")
-        records = recorded(disk, folder, recorder, seed=turn)
+        tuning = tuned(folder, MOST_WAL_PAGES=WAL_PAGES)
+        records = recorded(disk, folder, recorder, turn, **tuning)
         found = cuts(records, Disk(base), folder, 500, chance, promises)
         chosen = chance.randrange(400)
         for number, cut in enumerate(found):
