@@ -13,8 +13,10 @@ import carrack
 from carrack.server.byte_cache import OVERHEAD, ByteCache
 from carrack.server.live import entry_view, position_view
 from carrack.server.live.match_wording import wording_of
+from carrack.server.matches.change import Change
 from carrack.server.matches.lifecycle import MatchRequest
 from carrack.server.matches.match import Match
+from carrack.server.matches.match_log import CHAT
 from carrack.server.matches.moves import Move, Mover
 from carrack.server.people.identity import Identity
 from carrack.server.settings import Settings
@@ -135,6 +137,30 @@ async def test_a_watched_match_stays_and_is_not_looked_at_when_others_leave(
         for _ in range(4):
             await played(world, ann, "age-of-exploration", 20)
         assert watched not in store.ids_in_memory()
+
+
+async def test_news_of_a_change_of_its_own_lets_a_process_read_nothing_again(
+    settings: Settings,
+) -> None:
+    """PostgreSQL may tell of a change before whoever has made it takes it over."""
+    async with World.running(settings) as world:
+        store = world.services.store
+        ann = await guest_of(world, "Ann")
+        request = MatchRequest("age-of-exploration", 2, seats=["me", "me"])
+        made = (await world.services.lifecycle.create(ann, request)).match
+        before = await store.match(made.id)
+
+        async def speak(match: Match) -> Change:
+            await store.refresh_to(match.id, match.seq + 1)
+            change = Change(match)
+            change.add(CHAT, 0, {"text": "Ahoy", "name": "Ann"}, identity=ann.id)
+            return change
+
+        await store.change(made.id, speak)
+        assert await store.match(made.id) is before
+        # But of somebody else's it does.
+        await store.refresh_to(made.id, before.seq + 1)
+        assert await store.match(made.id) is not before
 
 
 async def test_what_is_made_for_watchers_is_bounded_for_all_matches_together(

@@ -83,8 +83,12 @@ class MatchMemory:
             self._behind[id] = max(seq, self._behind.get(id, 0))
 
     def is_behind(self, id: str) -> bool:
-        """Tell whether a match has gone on elsewhere and was not read since."""
-        return id in self._behind
+        """Tell whether a match has gone on elsewhere and was not read since.
+
+        The database tells this process of its own changes too, before it has taken them over.
+        """
+        match = self._matches.get(id)
+        return match is not None and self._behind.get(id, 0) > match.seq
 
     def measure(self, match: Match) -> None:
         """Note what a match takes after it has changed."""

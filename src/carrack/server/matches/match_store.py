@@ -141,12 +141,11 @@ class MatchStore:
             return await self._loaded(id)
 
     async def _loaded(self, id: str) -> Match:
+        if self._matches.is_behind(id):
+            await self._refresh(id)
         match = self._matches.get(id)
         if match is not None:
-            if not self._matches.is_behind(id):
-                return match
-            await self._refresh(id)
-            return await self._loaded(id)
+            return match
         try:
             match = await confirmed(id, self.reader.rows, lambda: self._read(id))
         except Damaged as damage:
