@@ -10,6 +10,7 @@ from tests.browser.person import Person, say
 PAGES = ("", "lobby", "rules", "no-such-page", *(f"new/{game}" for game in GAMES))
 RULES = ("age-of-discovery", "age-of-exploration", "dawn-of-empires")
 DECISIONS = 15
+ASKED_OR_OVER = "() => hand.asked() || hand.next(0)?.over"
 #: Where the prompt begins and ends in the window.
 PROMPT = """() => {
   const { top, bottom } = document.querySelector(".prompt").getBoundingClientRect();
@@ -71,7 +72,7 @@ def test_tables_fit_and_are_played_by_touch(someone: Someone, game: str) -> None
     ann = someone(phone=True)
     ann.open_table(game, ["me", "bot:easy", "bot:easy"])
     for _ in range(DECISIONS):
-        ann.sees("() => hand.asked() || hand.next(0)?.over")
+        ann.sees(ASKED_OR_OVER)
         ann.check_width()
         # A short game may be over sooner.
         if ann.page.locator(".end").count():
@@ -79,7 +80,7 @@ def test_tables_fit_and_are_played_by_touch(someone: Someone, game: str) -> None
         check_prompt(ann)
         ann.decide()
     else:
-        ann.is_asked()
+        ann.sees(ASKED_OR_OVER)
     for tab in ("web-scores", "web-chat", "web-log"):
         ann.page.get_by_role("tab", name=say(tab)).tap()
         ann.check_width()
