@@ -70,7 +70,7 @@ def put(match: Match, state: State) -> None:
     match.state = state
     match.turn = state.seat
     # What was rendered before it is kept to tell what has changed; nothing else is.
-    position_view._cache_of(match).forget_older(-1)
+    position_view.view_cache(match).forget_older(-1)
 
 
 class Side:

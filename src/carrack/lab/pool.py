@@ -21,6 +21,7 @@ from multiprocessing.context import SpawnContext
 from typing import Any, Generic, Protocol, TypeVar
 
 from carrack.kernel.errors import CarrackError, Details
+from carrack.lab.child_processes import signals_blocked
 
 _SECONDS_BETWEEN_LOOKS = 0.05
 #: Whoever should have ended by itself is given so long before it is ended.
@@ -238,7 +239,8 @@ class _Worker(Generic[_Task]):
         _set_notes(self._notes, _NOBODY, 0, math.inf)
         self._pipe, theirs = context.Pipe()
         self._process = context.Process(target=_serve, args=(theirs, stop, self._notes))
-        self._process.start()
+        with signals_blocked(signal.SIGINT):
+            self._process.start()
         theirs.close()
         self.waitables: list[Connection | int] = [self._pipe, self._process.sentinel]
         self._hung = False
@@ -335,6 +337,7 @@ def _serve(pipe: Connection, stop: Flag, notes: Notes) -> None:
     """Do tasks until there are no more: the parent alone decides, and nobody outlives it."""
     global _own_notes
     _own_notes = notes
+    # Where it could not be blocked.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     with suppress(EOFError, OSError):

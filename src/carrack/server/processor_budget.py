@@ -9,7 +9,8 @@ import asyncio
 from collections.abc import Awaitable, Callable, Generator
 from contextvars import ContextVar
 from functools import partial
-from time import monotonic, thread_time
+from threading import local
+from time import monotonic, perf_counter, thread_time
 from typing import Any, Final, Generic, ParamSpec, TypeVar, final
 
 #: Who was quiet for so many seconds may take their share of them at once.
@@ -17,6 +18,11 @@ BURST_SECONDS: Final = 5.0
 #: What every request and every message takes where nothing is measured: reading it, sending the
 #: answer, the threads of the database.
 UNMEASURED_SECONDS: Final = 0.0005
+
+#: Longer work may have waited for the processor meanwhile, which is not its fault.
+SURELY_BUSY_SECONDS: Final = 0.001
+#: What a thread's processor time was is asked no more often than this.
+PROCESSOR_TIME_AGE: Final = 0.005
 
 _Result = TypeVar("_Result")
 _Given = ParamSpec("_Given")
@@ -56,6 +62,47 @@ class ProcessorBudget:
         return self._left < -self._most and self.wait() > BURST_SECONDS
 
 
+class _ProcessorTime(local):
+    """What the present thread's processor time was shortly before."""
+
+    def __init__(self) -> None:
+        self._at = -1.0
+        self._seconds = 0.0
+
+    def before(self, now: float) -> float:
+        """Return what it was, not long before ``now``."""
+        if now - self._at > PROCESSOR_TIME_AGE:
+            self._at = now
+            self._seconds = thread_time()
+        return self._seconds
+
+
+_PROCESSOR_TIME: Final = _ProcessorTime()
+
+
+@final
+class Stopwatch:
+    """Measures the processor time of some work of the present thread, from when it is made.
+
+    To ask for a thread's processor time takes as long as much of what is measured. So short work is
+    timed by the clock on the wall; longer work counts no more than the processor has worked since
+    shortly before it began.
+    """
+
+    __slots__ = ("_began", "_worked")
+
+    def __init__(self) -> None:
+        self._began = perf_counter()
+        self._worked = _PROCESSOR_TIME.before(self._began)
+
+    def seconds(self) -> float:
+        """Return how long it took."""
+        passed = perf_counter() - self._began
+        if passed < SURELY_BUSY_SECONDS:
+            return passed
+        return min(passed, thread_time() - self._worked)
+
+
 #: Who pays for what the present task does; ``None`` if nobody does.
 PAYER: Final[ContextVar[ProcessorBudget | None]] = ContextVar("payer", default=None)
 
@@ -72,14 +119,14 @@ class _Metered(Generic[_Result]):
         value: Any = None
         error: BaseException | None = None
         while True:
-            began = thread_time()
+            watch = Stopwatch()
             try:
                 awaited = work.send(value) if error is None else work.throw(error)
             except StopIteration as done:
                 result: _Result = done.value
                 return result
             finally:
-                budget.charge(thread_time() - began)
+                budget.charge(watch.seconds())
             value = error = None
             try:
                 value = yield awaited
@@ -105,11 +152,11 @@ async def charged(
 
     def measured() -> _Result:
         nonlocal spent
-        began = thread_time()
+        watch = Stopwatch()
         try:
             return work()
         finally:
-            spent = thread_time() - began
+            spent = watch.seconds()
 
     try:
         return await run(measured)

@@ -10,7 +10,6 @@ woken by each, would take longer than making them.
 """
 
 import logging
-import time
 from asyncio import AbstractEventLoop, TimerHandle
 from collections.abc import Callable, Mapping
 from typing import Any, Final, cast, final
@@ -21,7 +20,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from uvicorn.server import ServerState
 
 from carrack.server.live.connection_counts import connection_counts
-from carrack.server.processor_budget import ProcessorBudget
+from carrack.server.processor_budget import ProcessorBudget, Stopwatch
 
 LOG: Final = logging.getLogger("carrack.server.live.fast_websocket")
 #: The name of the extension in an ASGI scope.
@@ -125,11 +124,11 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
         if self._budget is None:
             super().data_received(piece)
             return
-        began = time.thread_time()
+        watch = Stopwatch()
         try:
             super().data_received(piece)
         finally:
-            self._budget.charge(time.thread_time() - began)
+            self._budget.charge(watch.seconds())
 
     def _go_on(self) -> None:
         """Look at the next piece of what came, unless messages wait or nobody pays for it."""

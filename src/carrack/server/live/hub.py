@@ -2,24 +2,19 @@
 
 import asyncio
 import logging
-import time
-from collections.abc import Callable, Iterable
 from typing import Final, final
 
-from carrack.server.json_codec import Fragment, to_json
-from carrack.server.live.entry_view import entry_json
-from carrack.server.live.match_view import clock_json, match_json
-from carrack.server.live.match_wording import wording_of
-from carrack.server.live.position_view import position_and_view
+from carrack.server.json_codec import to_json
 from carrack.server.live.presence import Presence
-from carrack.server.live.view_diff import SentView
+from carrack.server.live.update_messages import Update, entry_renderer
 from carrack.server.live.watcher import FAILED, GONE, HELD, REFUSED, SERVER_STOPS, Watcher
 from carrack.server.long_work import in_pieces
 from carrack.server.matches.damage import NOT_DAMAGE
 from carrack.server.matches.match import PERSON, Match
-from carrack.server.matches.match_log import CHAT, END, MOVE, SEAT, LogEntry
+from carrack.server.matches.match_log import SEAT
 from carrack.server.matches.match_store import MatchStore
 from carrack.server.people.identity import CACHE_SECONDS, People
+from carrack.server.processor_budget import Stopwatch
 
 LOG: Final = logging.getLogger("carrack.server.live.hub")
 #: Entries in one message, at most.
@@ -28,10 +23,6 @@ ENTRIES_PER_MESSAGE: Final = 500
 LONGEST_PUBLISHING: Final = 0.002
 #: What could not be read for the watchers of a match is read again then.
 RETRY_SECONDS: Final = 1.0
-#: Entries that leave the match as it was, its position apart.
-ORDINARY: Final = (MOVE, CHAT)
-#: Messages, and the view that whoever is sent one then has, by all that they depend on.
-Messages = dict[object, tuple[bytes, SentView | None]]
 
 
 @final
@@ -107,14 +98,14 @@ class Hub:
         while True:
             entries = await self._store.entries(match, watcher.sent, ENTRIES_PER_MESSAGE)
             # A message is made at once, of entries that were rendered before.
-            await in_pieces(_entry_renderer(match, watcher, watcher.seats_in(match)), entries)
+            await in_pieces(entry_renderer(match, watcher, watcher.seats_in(match)), entries)
             match = self._store.in_memory(watcher.match) or match
-            before = watcher.sent
-            if entries:
-                watcher.advance(entries[-1].seq)
-            if first or entries:
-                held = watcher.seats_in(match)
-                watcher.send(_message(match, watcher, held, entries, before, hello=first))
+            update = Update(match, entries)
+            if first:
+                update.greet(watcher)
+            elif entries:
+                update.send(watcher)
+            update.close()
             first = False
             if not entries or watcher.sent >= match.seq:
                 return match
@@ -221,50 +212,23 @@ class Hub:
         watching = self._watchers.get(id)
         if match is None or not watching:
             return
-        oldest = min(watcher.sent for watcher in watching)
+        oldest = min([watcher.sent for watcher in watching])
         entries = await self._store.entries(match, oldest, ENTRIES_PER_MESSAGE)
         match = self._store.in_memory(id) or match
         if not entries:
             return
-        made: Messages = {}
         told = list(self._watchers.get(id, ()))
-        began = time.thread_time()
+        watch = Stopwatch()
+        update = Update(match, entries)
         for watcher in told:
-            self._send_update(match, watcher, entries, made)
-        _charge(told, time.thread_time() - began)
+            update.send(watcher)
+        update.close()
+        _charge(told, watch.seconds())
         if any(entry.kind == SEAT for entry in entries):
             # Who was there already may have sat down, or got up.
             self._on_presence_changed(id)
         if entries[-1].seq < match.seq:
             self._on_match_changed(match)
-
-    def _send_update(
-        self, match: Match, watcher: Watcher, entries: list[LogEntry], made: Messages
-    ) -> None:
-        held = watcher.seats_in(match)
-        if not held and not match.seen_by(watcher.identity, watcher.key):
-            watcher.close(GONE)
-            return
-        before = watcher.sent
-        if entries[-1].seq <= before:
-            return
-        new_entries = (
-            entries
-            if entries[0].seq > before
-            else [entry for entry in entries if entry.seq > before]
-        )
-        watcher.advance(new_entries[-1].seq)
-        # Watchers who see the same get the same bytes.
-        own = None if _leaves_match(new_entries) else watcher.identity
-        looks = (watcher.seat, watcher.language, watcher.keeps_view, watcher.view)
-        key = (before, *held, *looks, own)
-        found = made.get(key)
-        if found is None:
-            made_now = _message(match, watcher, held, new_entries, before, hello=False)
-            found = made[key] = made_now, watcher.view
-        message, view = found
-        watcher.keep(view)
-        watcher.send(message)
 
     def _publish_presence(self, id: str) -> None:
         watching = self._watchers.get(id)
@@ -282,60 +246,15 @@ class Hub:
         )
         message = to_json({"type": "presence", "seats": seats, "watchers": spectators})
         told = list(watching)
-        began = time.thread_time()
+        watch = Stopwatch()
         for watcher in told:
             watcher.send(message)
-        _charge(told, time.thread_time() - began)
-
-
-def _message(
-    match: Match,
-    watcher: Watcher,
-    held: list[int],
-    entries: list[LogEntry],
-    before: int,
-    *,
-    hello: bool,
-) -> bytes:
-    message: dict[str, object] = {
-        "type": "hello" if hello else "update",
-        "seq": watcher.sent,
-        "entries": _entries_json(match, watcher, held, entries),
-    }
-    if hello or not _leaves_match(entries):
-        message["match"] = match_json(match, watcher.identity)
-    elif match.clock is not None:
-        message["clock"] = clock_json(match)
-    # A match may end without a move: then nobody must choose any more.
-    if hello or match.changed > before or any(entry.kind == END for entry in entries):
-        viewer = watcher.viewer_seat(match, held, match.turn)
-        position, view = position_and_view(match, viewer, watcher.language, watcher.view)
-        message["position"] = position
-        if watcher.keeps_view:
-            watcher.keep(view)
-    return to_json(message)
+        _charge(told, watch.seconds())
 
 
 def _charge(told: list[Watcher], seconds: float) -> None:
     """Let all who were told something pay for it, each the same."""
-    for watcher in told:
-        watcher.charge(seconds / len(told))
-
-
-def _leaves_match(entries: Iterable[LogEntry]) -> bool:
-    return all(entry.kind in ORDINARY for entry in entries)
-
-
-def _entries_json(
-    match: Match, watcher: Watcher, held: list[int], entries: list[LogEntry]
-) -> list[Fragment]:
-    render = _entry_renderer(match, watcher, held)
-    return [render(entry) for entry in entries]
-
-
-def _entry_renderer(
-    match: Match, watcher: Watcher, held: list[int]
-) -> Callable[[LogEntry], Fragment]:
-    """Return what makes entries into what a watcher may see of them."""
-    wording = wording_of(match, watcher.language)
-    return lambda entry: entry_json(entry, watcher.viewer_seat(match, held, entry.turn), wording)
+    if told:
+        share = seconds / len(told)
+        for watcher in told:
+            watcher.charge(share)

@@ -42,7 +42,6 @@ class ViewCache:
     __slots__ = (
         "_changes",
         "_last_rendered",
-        "_positions",
         "_rendered",
         "_sent",
         "_seq",
@@ -53,8 +52,7 @@ class ViewCache:
     def __init__(self) -> None:
         self._seq = -1
         self._sent: dict[int | None, SentView] = {}
-        #: Positions as JSON, and what several of them have in common by all that it depends on.
-        self._positions: dict[PositionKey, Fragment] = {}
+        #: Positions as JSON without their viewer, by all that they depend on.
         self._shared: dict[object, bytes] = {}
         #: What is rendered of it, by observation group, and of the position before; and how
         #: renderings differ.
@@ -70,7 +68,6 @@ class ViewCache:
             return
         self._seq = seq
         self._sent.clear()
-        self._positions.clear()
         self._shared.clear()
         if self._rendered:
             self._last_rendered = next(iter(self._rendered.values()))
@@ -92,15 +89,10 @@ class ViewCache:
             self._sent[viewer] = found
         return found
 
-    def position(self, match: Match, state: State, key: PositionKey) -> Fragment:
+    def position(self, match: Match, state: State, key: PositionKey) -> bytes:
         """Return the position as JSON."""
-        found = self._positions.get(key)
-        if found is None:
-            viewer = to_json(key[0])
-            made = b'{"viewer":%b,%b' % (viewer, self._without_viewer(match, state, key))
-            found = self._positions[key] = Fragment(made)
-            self.size += len(made)
-        return found
+        viewer = to_json(key[0])
+        return b'{"viewer":%b,%b' % (viewer, self._without_viewer(match, state, key))
 
     def _without_viewer(self, match: Match, state: State, key: PositionKey) -> bytes:
         """Return all of a position but its viewer, made once for those to whom it is the same."""
@@ -166,7 +158,8 @@ _CACHES: Final[WeakKeyDictionary[Match, ViewCache]] = WeakKeyDictionary()
 _FILLED: Final[ByteCache[ViewCache, ViewCache]] = ByteCache(MOST_BYTES)
 
 
-def _cache_of(match: Match) -> ViewCache:
+def view_cache(match: Match) -> ViewCache:
+    """Return what was made of a match's present position."""
     found = _CACHES.get(match)
     if found is None:
         found = _CACHES[match] = ViewCache()
@@ -183,23 +176,15 @@ def position_json(
     ``language`` is that of the words, ``None`` for none. Whoever has a view already is told only
     what has changed ``since``. Before the start there is no position.
     """
-    return position_and_view(match, viewer, language, since)[0]
-
-
-def position_and_view(
-    match: Match, viewer: int | None, language: str | None, since: SentView | None
-) -> tuple[Fragment | None, SentView | None]:
-    """Return a match's position as JSON, and the view that whoever is sent it then has."""
     if match.state is None:
-        return None, None
-    cache = _cache_of(match)
+        return None
+    cache = view_cache(match)
     found = cache.position(match, match.state, (viewer, language, since))
-    view = cache.view(match, match.state, viewer)
-    _bound(cache)
-    return found, view
+    bound(cache)
+    return Fragment(found)
 
 
-def _bound(cache: ViewCache) -> None:
+def bound(cache: ViewCache) -> None:
     """Note what a cache has come to, and empty others if that is too much."""
     for other in _FILLED.put(cache, cache, cache.size):
         other.forget_all()

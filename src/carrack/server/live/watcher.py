@@ -20,6 +20,9 @@ FAILED: Final = 1011
 SERVER_STOPS: Final = 1012
 TRY_LATER: Final = 1013
 
+#: What is sent, and the view that whoever is sent it then has.
+Message = tuple[bytes, SentView | None]
+
 
 @final
 class Watcher:
@@ -62,9 +65,10 @@ class Watcher:
         """Note the last entry that is on its way."""
         self.sent = sent
 
-    def keep(self, view: SentView | None) -> None:
-        """Note the view that is on its way."""
-        self.view = view
+    def tell(self, message: Message) -> None:
+        """Send a message with the view that the watcher then has."""
+        text, self.view = message
+        self.send(text)
 
     def charge(self, seconds: float) -> None:
         """Charge whom the watcher belongs to for telling them something.

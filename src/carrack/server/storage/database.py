@@ -70,12 +70,17 @@ class Database:
         if self.sqlite and self.url.database:
             await asyncio.to_thread(make_folder, Path(self.url.database).parent)
         try:
-            async with self.engine.begin() as connection:
-                await connection.run_sync(_upgrade)
-                await connection.run_sync(_warn_of_unsafe_settings)
+            # Not by the other driver of SQLite: if a file can't be opened its thread goes on for a
+            # moment, and complains if there is no event loop any more.
+            await asyncio.to_thread(self._migrate)
         except (SQLAlchemyError, sqlite3.Error) as error:
             # A file that is none of SQLite's shows before SQLAlchemy looks at it.
             raise unusable(error) from error
+
+    def _migrate(self) -> None:
+        with self.writing.begin() as connection:
+            _upgrade(connection)
+            _warn_of_unsafe_settings(connection)
 
     async def ping(self) -> None:
         """Ask for something that any database can answer; raise `DatabaseError` if it does not."""

@@ -8,13 +8,10 @@ import asyncio
 import atexit
 import multiprocessing
 import signal
-import sys
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
-from multiprocessing import resource_tracker
 from typing import Any, Final, final
 
+from carrack.lab.child_processes import signals_blocked
 from carrack.server.workers.bot_pool import BotFailure, BotJob, Decision
 from carrack.server.workers.bot_process import (
     LONGEST_DECISION,
@@ -121,7 +118,7 @@ class _Process:
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
         self._process = context.Process(target=serve, args=(theirs, work))
-        with stop_signals_blocked():
+        with signals_blocked(signal.SIGINT, signal.SIGTERM):
             self._process.start()
         # Nobody but the process has its end, so that it is noticed when the process ends.
         theirs.close()
@@ -151,22 +148,3 @@ class _Process:
         atexit.unregister(self._process.kill)
         self._process.kill()
         self._process.join()
-
-
-@contextmanager
-def stop_signals_blocked() -> Iterator[None]:
-    """Start processes inside that don't hear Ctrl+C or SIGTERM, from their first moment on.
-
-    A terminal sends it to all processes of a program, and systemd to all of a unit. The server
-    hears it, and ends them.
-    """
-    if sys.platform == "win32":
-        yield
-        return
-    # It is started with the first process, and unblocks what it finds blocked.
-    resource_tracker.ensure_running()
-    earlier = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, earlier)
