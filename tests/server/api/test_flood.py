@@ -20,7 +20,7 @@ from carrack.server.live import fast_websocket
 from carrack.server.live.fast_websocket import PIECE_BYTES, TOO_MANY, FastWebSocketProtocol
 from carrack.server.live.watcher import Watcher
 from carrack.server.networks import network_of
-from carrack.server.processor_budget import PAYER, ProcessorBudget, in_thread, metered
+from carrack.server.processor_budget import PAYER, ProcessorBudget, Stopwatch, in_thread, metered
 from carrack.server.settings import Settings
 from tests.server.live.test_fast_websocket import Transport, opened_socket
 from tests.server.playing import Person, World, play_on
@@ -106,6 +106,20 @@ async def test_work_is_charged_to_whom_it_is_for_and_to_nobody_else(database: st
     assert done == "done"
     assert busy._left == pytest.approx(0.5 - 0.08, abs=0.03)
     assert idle._left > 0.49
+
+
+def test_who_waits_for_the_processor_is_not_charged_for_it(database: str) -> None:
+    """A process may be stopped in the middle of anything, and a machine be busy."""
+    waited, worked, short = Stopwatch(), Stopwatch(), Stopwatch()
+    assert short.seconds() < 0.001
+    time.sleep(0.2)
+    assert waited.seconds() < 0.05
+    _work(0.05)
+    assert 0.05 <= worked.seconds() < 0.15
+    # What was done before is none of it, however recently that was asked.
+    again = Stopwatch()
+    _work(0.02)
+    assert 0.02 <= again.seconds() < 0.05
 
 
 async def test_work_in_threads_is_charged_too(database: str) -> None:
