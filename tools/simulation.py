@@ -36,7 +36,7 @@ Json = dict[str, Any]
 
 SCHEDULES: Final = 100_000
 CHUNK: Final = 50
-SCHEDULES_PER_COLLECTION: Final = 10
+SCHEDULES_PER_COLLECTION: Final = 25
 SECONDS_PER_REPORT: Final = 5.0
 
 

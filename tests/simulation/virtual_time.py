@@ -18,6 +18,8 @@ from typing import Any, Final, TypeVar, final
 EPOCH: Final = 1_700_000_000.0
 #: A schedule of ten processes has some 30,000.
 MOST_EVENTS: Final = 5_000_000
+#: Those that are done are forgotten when there are so many.
+MOST_TASKS: Final = 1_000
 #: On whose behalf something is done; nobody's is the world's.
 OWNER: ContextVar[object] = ContextVar("owner", default=None)
 
@@ -79,6 +81,8 @@ class VirtualLoop(asyncio.BaseEventLoop):
         self._count = 0
         #: What waits for those who stand still.
         self._standing: dict[object, list[_Handle]] = {}
+        #: In the order they were begun. asyncio knows them too, among those of all loops.
+        self._tasks: list[asyncio.Task[Any]] = []
         self.failures: list[BaseException] = []
         self.set_exception_handler(self._note_failure)
 
@@ -126,6 +130,16 @@ class VirtualLoop(asyncio.BaseEventLoop):
         self._count += 1
         heappush(self._timers, (when, self._count, handle))
         return handle
+
+    def create_task(  # type: ignore[override]
+        self, coro: Coroutine[Any, Any, T], *, name: str | None = None, context: Any = None
+    ) -> asyncio.Task[T]:
+        """Begin a task."""
+        if len(self._tasks) >= MOST_TASKS:
+            self._tasks = [task for task in self._tasks if not task.done()]
+        task = super().create_task(coro, name=name, context=context)
+        self._tasks.append(task)
+        return task
 
     # ---- Standing still ----------------------------------------------------------------------
 
@@ -180,7 +194,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
         finally:
             for owner in list(self._standing):
                 self.go_on(owner)
-            left = [*asyncio.all_tasks(self)]
+            left = [other for other in self._tasks if not other.done()]
             for other in left:
                 other.cancel()
             if left:
