@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import carrack
+from carrack.games.discovery.rules import buildings
 from carrack.games.discovery.rules.pieces import CARD_NAMES, CARD_TABLE, COUNTER_TABLE
 from carrack.kernel.catalogue import Entry
 from carrack.kernel.schema import Schema
@@ -99,6 +100,31 @@ def discoveries() -> str:
     return "\n".join(lines) + "\n"
 
 
+def building_kinds() -> str:
+    """Return the module of what is printed on Age of Discovery's buildings, beside their effects.
+
+    Views name them; drawings and cards are made for just these.
+    """
+    lines = [
+        "// Written by tools/web_types.py from the game's components; do not edit.\n",
+        'export type BuildingKind = "immediate" | "one-time" | "ongoing";',
+        "",
+        "export interface BuildingCard {",
+        "  age: number;",
+        "  price: number;",
+        "  kind: BuildingKind;",
+        "  points: number;",
+        "}",
+        "",
+        "export const BUILDINGS: { readonly [building: string]: BuildingCard } = {",
+    ]
+    for building, (name, age, _, kind, points, _, _) in enumerate(buildings.TABLE):
+        printed = f'age: {age}, price: {buildings.price_of(building)}, kind: "{kind}", '
+        key = f'"{name}"' if "-" in name else name
+        lines.append(f"  {key}: {{ {printed}points: {points} }},")
+    return "\n".join([*lines, "};"]) + "\n"
+
+
 def view_file(entry: Entry) -> str:
     """Return the file, under a title's folder, that declares its views; its editions share one."""
     title = type(entry.configure(None, {})).__module__.split(".")[2]
@@ -111,6 +137,7 @@ def modules() -> dict[str, str]:
     for entry in (entry for entry in carrack.games() if is_built_in(plugin_of(entry.id))):
         found.setdefault(view_file(entry), module(entry.configure(None, {}).view_schema()))
     found["discovery/generated-counters.ts"] = discoveries()
+    found["discovery/generated-buildings.ts"] = building_kinds()
     return found
 
 

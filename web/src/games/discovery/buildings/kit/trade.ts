@@ -1,0 +1,148 @@
+/** Goods, money and what trade is done with. Things stand on their middle. */
+
+import { disc, oval, row, type Part } from "../pen";
+
+export const trade = {
+  crate: [
+    "wood M-13-22h26v22h-26z",
+    "shade M5-22h8v22h-8z",
+    "fine M-13-17h26M-13-5h26M-9-17v12M9-17v12M-9-5l18-12",
+  ],
+  barrel: [
+    "wood M-9-27h18q6 13 0 27h-18q-6-14 0-27z",
+    "shade M3-27h6q6 13 0 27h-6q5-14 0-27z",
+    `wood ${oval(0, -27, 9, 2.5)}`,
+    "line M-11-20q11 4 22 0M-11.5-7q11.5 4 23 0",
+  ],
+  /** A barrel that lies, its end to us. */
+  butt: [
+    `wood ${disc(0, -14, 14)}`,
+    `line ${disc(0, -14, 10)}`,
+    "fine M-5-23v18M0-24v20M5-23v18",
+    "dark M-2-10h4v5h-4z",
+  ],
+  bale: [
+    "paper M-17-18q17-5 34 0v16q-17 5-34 0z",
+    "shade M6-20q6 0 11 2v16q-5 2-11 3z",
+    "line M-8-20v20M7-20v20M-17-10q17 4 34 0",
+  ],
+  sack: [
+    "paper M-7-27q-16 12-14 23 1 5 7 5h28q6 0 7-5 2-11-14-23z",
+    "shade M4-26h3q16 11 14 22-1 5-7 5h-8q10-12-2-27z",
+    "paper M-7-27l-5-8q5 3 7 0 2 3 5 1 3 2 5-1 2 3 7 0l-5 8z",
+    "red M-8-29h16v4h-16z",
+  ],
+  coin: [`gold ${disc(0, 0, 8)}`, `fine ${disc(0, 0, 5)}`],
+  cent: [`silver ${disc(0, 0, 8)}`, `fine ${disc(0, 0, 5)}`],
+  crowned: [
+    `gold ${disc(0, 0, 16)}`,
+    `fine ${disc(0, 0, 12.5)}`,
+    "line M-7 5h14M-7 5l-2-10 5 4 4-7 4 7 5-4-2 10z",
+  ],
+  stack: [
+    "gold M-10-3v-19a10 4 0 0 1 20 0v19a10 4 0 0 1-20 0z",
+    "fine M-10-22a10 4 0 0 0 20 0M-10-17a10 4 0 0 0 20 0M-10-12a10 4 0 0 0 20 0M-10-7a10 4 0 0 0 20 0",
+    "shade M4-25q6 1 6 4v18q0 2-6 3z",
+  ],
+  pile: [
+    "gold M-44 2q4-12 16-14 8-14 28-14t28 14q12 2 16 14z",
+    `fine ${[
+      oval(-30, -4, 6, 3),
+      oval(-12, -8, 6, 3),
+      oval(8, -5, 6, 3),
+      oval(26, -7, 6, 3),
+      oval(-4, -18, 6, 3),
+      oval(14, -16, 6, 3),
+      oval(-22, -13, 5, 2.5),
+      oval(-14, -1, 6, 2.5),
+      oval(34, -1, 5, 2.5),
+    ].join("")}`,
+    "shade M14-25q14 3 14 13 12 2 16 14h-22q4-16-8-27z",
+  ],
+  chest: [
+    "wood M-32-22q-2-26 12-28h40q14 2 12 28z",
+    "shade M-26-24q0-18 8-20h36q8 2 8 20z",
+    "line M-26-24q0-18 8-20h36q8 2 8 20",
+    `gold M-27-21q4-12 12-12 6-8 16-7 10-1 14 7 9 1 12 12z`,
+    `fine ${oval(-12, -27, 6, 3)}${oval(6, -32, 6, 3)}${oval(16, -26, 6, 3)}${oval(0, -24, 5, 2)}`,
+    "wood M-33-22h66v23h-66z",
+    "shade M18-22h15v23h-15zM-33-6h66v7h-66z",
+    "dark M-26-22h6v23h-6zM20-22h6v23h-6z",
+    "gold M-6-24h12v12q-6 4-12 0z",
+    "line M0-19v3",
+  ],
+  box: [
+    "wood M-26-22h52v22h-52z",
+    "shade M10-22h16v22h-16z",
+    "wood M-28-30h56v8h-56z",
+    "dark M-12-28h24v3h-24z",
+    "gold M-5-20h10v10q-5 4-10 0z",
+    "line M0-16v3M-20-22v22M20-22v22",
+  ],
+  scales: [
+    "gold M-3 0l2-46h2l2 46zM-14 0h28v-4q-14-4-28 0z",
+    `gold ${disc(0, -50, 4)}`,
+    "line M-30-42q30-8 60-4M-30-42l-9 22M-30-42l9 22M30-46l-9 20M30-46l9 20",
+    "gold M-41-20h22q-2 9-11 9t-11-9zM19-26h22q-2 9-11 9t-11-9z",
+  ],
+  bottle: [
+    "green M-3-34h6v10q6 4 6 10v14h-18v-14q0-6 6-10z",
+    "paper M-7-12h14v8h-14z",
+    "wood M-3-38h6v5h-6z",
+  ],
+  stall: [
+    "wood M-34-4v-52h4v52zM30-4v-52h4v52z",
+    "wood M-38-24h76v24h-76z",
+    "shade M-38-10h76v10h-76z",
+    "fine M-38-12h76",
+    "paper M-42-54l8-16h68l8 16q-5 9-10.5 0-5 9-10.5 0-5 9-10.5 0-5 9-10.5 0-5 9-10.5 0-5 9-10.5 0-5 9-10.5 0-5 9-10.5 0z",
+    "tint M-42-54l8-16h9l-6.5 16q-5 9-10.5 0zM-21-54l4.5-16h8l-2 16q-5 9-10.5 0zM0-54v-16h8l2.5 16q-5 9-10.5 0zM21-54l-4-16h9l6 16q-5 9-11 0z",
+    `red ${disc(-26, -27, 4)}${disc(-18, -27, 4)}${disc(-22, -33, 4)}`,
+    `gold ${disc(-4, -27, 4)}${disc(4, -27, 4)}${disc(0, -33, 4)}`,
+    `green ${disc(18, -27, 4)}${disc(26, -27, 4)}${disc(22, -33, 4)}`,
+  ],
+  /** A still: the pot over its fire, the pipe to the right. */
+  still: [
+    "stone M-30 0v-16h60v16z",
+    "fine M-30-8h12m24 0h24M-24-16v8M24-16v8",
+    "dark M-9 0v-8q9-7 18 0v8z",
+    "glow M-5 0q-2-5 2-8 0 3 2 4 2-2 1-5 5 4 4 9z",
+    "red M-26-16q-6-24 10-32h32q16 8 10 32z",
+    "shade M10-48h6q16 8 10 32h-12q6-16-4-32z",
+    "gold M-20-48h40v5h-40z",
+    "red M-14-48q-2-22 14-24 16 0 40 24l26 26-5 5-27-25q-18-18-26-14-6 2-6 8z",
+    "fine M-22-34q-2 8 0 14M-8-56q2-8 8-10",
+  ],
+  cane: [
+    `green M-2 0v-58h4v58z`,
+    "green M0-52q-14-12-22-2 12-2 22 8zM0-54q14-14 22-4-12-2-22 10zM0-56q-6-14-14-14 8 6 12 18zM1-56q4-16 14-16-8 6-12 18zM0-36q-12-6-18 2 10-2 18 4zM2-30q12-6 18 2-10-2-18 4z",
+    `fine ${row(5, [-2, -10], [0, -10], "h4")}`,
+  ],
+  pelt: [
+    `wood ${oval(0, -20, 18, 22)}`,
+    `paper ${oval(0, -20, 15, 19)}`,
+    "fine M-12-32l4 5M12-32l-4 5M-15-20h5M15-20h-5M-12-8l4-5M12-8l-4-5M0-39v6M0-1v-6",
+    "tint M-3-34q3 3 6 0l8 4q-2 6 0 10t0 10l-8 4-3 3-3-3-8-4q-2-6 0-10t0-10z",
+    "fine M0-29v20",
+  ],
+  press: [
+    "wood M-34 2v-10h68v10z",
+    "wood M-30-8v-60h9v60zM21-8v-60h9v60z",
+    "wood M-36-68h72v-11h-72z",
+    "shade M26-68h4v60h-4zM-25-68h4v60h-4zM-36-72h72v4h-72z",
+    "silver M-5-96h10v62h-10z",
+    `fine ${row(9, [-5, -64], [0, 4], "l10-3")}`,
+    "dark M-46-98h92v6h-92z",
+    `dark ${disc(-48, -95, 7)}${disc(48, -95, 7)}`,
+    "dark M-14-36h28v10h-28z",
+    "stone M-16-8v-8h32v8z",
+  ],
+  /** The horn of plenty, its mouth to the right. */
+  horn: [
+    "gold M24-54q-30 20-50 18-14-2-16-14-1-8 6-9 6 0 7 6l7-1q-1-13-14-14-16 1-17 18-1 24 20 38 26 14 57 16z",
+    "shade M24 4q-31-2-57-16-21-14-20-38 6 22 24 30 22 10 53 8z",
+    "line M-44-22q8-4 10-16M-30-9q8-10 8-27M-11 0q8-18 4-38M8 3q8-22 4-50",
+    `wood ${oval(26, -25, 11, 30)}`,
+    `dark ${oval(27, -25, 7, 24)}`,
+  ],
+} satisfies { [name: string]: Part };

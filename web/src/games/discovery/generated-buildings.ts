@@ -1,0 +1,70 @@
+// Written by tools/web_types.py from the game's components; do not edit.
+
+export type BuildingKind = "immediate" | "one-time" | "ongoing";
+
+export interface BuildingCard {
+  age: number;
+  price: number;
+  kind: BuildingKind;
+  points: number;
+}
+
+export const BUILDINGS: { readonly [building: string]: BuildingCard } = {
+  settlers: { age: 1, price: 10, kind: "ongoing", points: 0 },
+  "settlers-2": { age: 1, price: 10, kind: "ongoing", points: 0 },
+  monastery: { age: 1, price: 10, kind: "ongoing", points: 0 },
+  "trade-routes": { age: 1, price: 10, kind: "ongoing", points: 0 },
+  "training-grounds": { age: 1, price: 10, kind: "ongoing", points: 0 },
+  "indentured-servitude": { age: 1, price: 10, kind: "ongoing", points: 0 },
+  conquistadors: { age: 1, price: 10, kind: "ongoing", points: 0 },
+  navigator: { age: 1, price: 10, kind: "ongoing", points: 0 },
+  "conquest-of-the-inca-empire": { age: 1, price: 10, kind: "immediate", points: 0 },
+  "trading-post": { age: 1, price: 10, kind: "ongoing", points: 0 },
+  "new-world-cartography": { age: 1, price: 10, kind: "one-time", points: 4 },
+  "plague-1": { age: 1, price: 10, kind: "ongoing", points: 0 },
+  "spoils-of-war-dollars-1": { age: 1, price: 0, kind: "immediate", points: 0 },
+  "spoils-of-war-ship": { age: 1, price: 0, kind: "immediate", points: 0 },
+  "spoils-of-war-specialists": { age: 1, price: 0, kind: "immediate", points: 0 },
+  magellan: { age: 1, price: 10, kind: "ongoing", points: 0 },
+  "new-world-city": { age: 1, price: 10, kind: "ongoing", points: 0 },
+  "new-world-mission": { age: 1, price: 10, kind: "ongoing", points: 0 },
+  overpopulation: { age: 1, price: 10, kind: "immediate", points: 0 },
+  smuggler: { age: 1, price: 10, kind: "ongoing", points: 0 },
+  "indian-allies": { age: 2, price: 14, kind: "immediate", points: 0 },
+  privateers: { age: 2, price: 14, kind: "ongoing", points: 0 },
+  "ship-yards": { age: 2, price: 14, kind: "ongoing", points: 0 },
+  cathedral: { age: 2, price: 14, kind: "ongoing", points: 0 },
+  taxation: { age: 2, price: 14, kind: "ongoing", points: 2 },
+  university: { age: 2, price: 14, kind: "one-time", points: 5 },
+  "west-indies-co": { age: 2, price: 14, kind: "ongoing", points: 0 },
+  "colonization-laws": { age: 2, price: 14, kind: "ongoing", points: 0 },
+  "rum-distillery": { age: 2, price: 14, kind: "ongoing", points: 0 },
+  marketplace: { age: 2, price: 14, kind: "ongoing", points: 0 },
+  "military-academy": { age: 2, price: 14, kind: "ongoing", points: 0 },
+  fortress: { age: 2, price: 14, kind: "ongoing", points: 0 },
+  stables: { age: 2, price: 14, kind: "ongoing", points: 0 },
+  "plague-2": { age: 2, price: 14, kind: "immediate", points: 0 },
+  "spoils-of-war-dollars-2": { age: 2, price: 0, kind: "immediate", points: 0 },
+  "spoils-of-war-goods": { age: 2, price: 0, kind: "immediate", points: 0 },
+  "stone-masonry": { age: 2, price: 14, kind: "ongoing", points: 0 },
+  "papal-edict": { age: 2, price: 14, kind: "immediate", points: 0 },
+  mint: { age: 2, price: 14, kind: "ongoing", points: 0 },
+  "trading-house": { age: 2, price: 14, kind: "ongoing", points: 0 },
+  reformation: { age: 2, price: 14, kind: "ongoing", points: 0 },
+  mayflower: { age: 2, price: 14, kind: "ongoing", points: 0 },
+  militia: { age: 3, price: 20, kind: "ongoing", points: 0 },
+  mercantilism: { age: 3, price: 20, kind: "one-time", points: 0 },
+  population: { age: 3, price: 20, kind: "one-time", points: 0 },
+  navy: { age: 3, price: 20, kind: "one-time", points: 0 },
+  power: { age: 3, price: 20, kind: "one-time", points: 0 },
+  prosperity: { age: 3, price: 20, kind: "one-time", points: 0 },
+  glory: { age: 3, price: 20, kind: "one-time", points: 0 },
+  wealth: { age: 3, price: 20, kind: "one-time", points: 0 },
+  migration: { age: 3, price: 20, kind: "ongoing", points: 0 },
+  factory: { age: 3, price: 20, kind: "ongoing", points: 5 },
+  "plague-3": { age: 3, price: 20, kind: "immediate", points: 0 },
+  "age-of-discovery": { age: 3, price: 20, kind: "one-time", points: 0 },
+  "new-world-capital-city": { age: 3, price: 20, kind: "one-time", points: 0 },
+  "age-of-reason": { age: 3, price: 20, kind: "one-time", points: 0 },
+  "re-write-history": { age: 3, price: 20, kind: "immediate", points: 0 },
+};
