@@ -1138,3 +1138,11 @@ web-discovery-percent = { $percent } %
 web-discovery-odds-hand = strength at hand { $strength }
 web-discovery-odds-crew = crew’s strength { $strength }
 web-discovery-odds-told = strength { $strength }: { $chance }
+# What kind of building it is, on its card, and what has been turned over.
+web-discovery-building-kind =
+    { $kind ->
+        [immediate] immediate
+        [one-time] one-time
+       *[ongoing] ongoing
+    }
+web-discovery-face-down = face down

@@ -1164,3 +1164,11 @@ web-discovery-percent = { $percent } %
 web-discovery-odds-hand = force disponible { $strength }
 web-discovery-odds-crew = force de l’équipage { $strength }
 web-discovery-odds-told = force { $strength } : { $chance }
+# De quel genre est une réalisation, sur sa carte, et celle que l’on a retournée.
+web-discovery-building-kind =
+    { $kind ->
+        [immediate] immédiate
+        [one-time] à usage unique
+       *[ongoing] permanente
+    }
+web-discovery-face-down = face cachée
