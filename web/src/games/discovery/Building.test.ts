@@ -16,7 +16,7 @@ async function card(
 
 test("a card tells name, age, kind, effect, price and points", async () => {
   const words = await card("en", { building: "taxation" });
-  for (const part of ["Taxation", "Age II · ongoing", "$10 each turn", "$14", "2 VP"]) {
+  for (const part of ["Taxation", "Age II", "ongoing", "$10 each turn", "$14", "2 VP"]) {
     expect(words).toContain(part);
   }
 });

@@ -32,12 +32,12 @@ export const church: Drawings = {
   "papal-edict": [
     ["warm"],
     ["beams", 80, 50],
-    ["scroll", 80, 106, 1.62],
-    ["key", 80, 60, 1.1, 128, "gold"],
-    ["key", 80, 60, 1.1, -128, "silver"],
-    ["tiara", 80, 66, 0.95],
-    ["seal", 44, 92, 0.8],
-    ["seal", 116, 92, 0.8],
+    ["scroll", 80, 104, 1.55],
+    ["tiara", 80, 52, 0.72],
+    ["key", 80, 76, 0.72, 122, "gold"],
+    ["key", 80, 76, 0.72, -122, "silver"],
+    ["seal", 44, 90, 0.9],
+    ["seal", 116, 90, 0.9],
   ],
   reformation: [
     ["hall"],

@@ -141,8 +141,8 @@ export const war: Drawings = {
   ],
   "spoils-of-war-goods": [
     ["dawn"],
-    ["sword", 46, 54, 1.5, -45],
-    ["sword", 114, 54, 1.5, 45],
+    ["sword", 40, 54, 1.5, -45],
+    ["sword", 122, 54, 1.5, 45],
     ["crate", 56, 98, 1.7],
     ["barrel", 106, 98, 1.6],
     ["sack", 80, 106, 0.9],

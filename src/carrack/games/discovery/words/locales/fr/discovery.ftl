@@ -1168,7 +1168,7 @@ web-discovery-odds-told = force { $strength } : { $chance }
 web-discovery-building-kind =
     { $kind ->
         [immediate] immédiate
-        [one-time] à usage unique
+        [one-time] une fois
        *[ongoing] permanente
     }
 web-discovery-face-down = face cachée
