@@ -7,6 +7,7 @@
 import type { Component } from "svelte";
 import type { Attachment } from "svelte/attachments";
 import { pace } from "../ui/settings.svelte";
+import { play, type Sound } from "./sounds";
 
 type Props = Record<string, unknown>;
 
@@ -18,6 +19,8 @@ export interface Flight {
   props: Props;
   /** How wide the piece is drawn, in pixels. */
   width: number;
+  /** What is heard when it lands. */
+  sound: Sound;
 }
 
 export interface Airborne extends Flight {
@@ -35,8 +38,9 @@ export function flight<Own extends Props>(
   width: number,
   piece: Component<Own>,
   props: Own,
+  sound: Sound = "wood",
 ): Flight {
-  return { from, to, width, props, piece: piece as unknown as Component<Props> };
+  return { from, to, width, props, sound, piece: piece as unknown as Component<Props> };
 }
 
 const DURATION = 520;
@@ -76,7 +80,12 @@ function middle(name: string): { x: number; y: number } | null {
 /** Let pieces fly, and wait until they have landed. */
 export async function fly(flights: Flight[]): Promise<void> {
   const slow = pace();
-  if (slow === 0 || document.hidden) return;
+  if (document.hidden) return;
+  if (slow === 0) {
+    // Nothing is seen to move, and one piece is heard for all of them.
+    if (flights[0]) play(flights[0].sound);
+    return;
+  }
   const list = flights.slice(0, MOST).flatMap((flight, place): Airborne[] => {
     const start = middle(flight.from);
     const end = middle(flight.to);
@@ -86,6 +95,7 @@ export async function fly(flights: Flight[]): Promise<void> {
   });
   if (list.length === 0) return;
   airborne.list = [...airborne.list, ...list];
+  for (const each of list) play(each.sound, each.delay + each.duration);
   const longest = Math.max(...list.map((each) => each.delay + each.duration));
   await pause(longest);
   airborne.list = airborne.list.filter((each) => !list.some((gone) => gone.id === each.id));

@@ -14,6 +14,7 @@ import { clockOffset } from "./clock";
 import { curtainFor } from "./hot-seat";
 import type { ConnectionState, MatchConnection, MatchListener } from "../api/match-connection";
 import { airborne, fly, type Flight } from "./flight-animation.svelte";
+import { play } from "./sounds";
 import { endsPlan, type Step } from "./move-plan";
 import { settings } from "../ui/settings.svelte";
 import { beforeLastMove, firstPosition } from "./undo";
@@ -154,6 +155,7 @@ export class MatchSession implements MatchListener {
     }
     this.seenBefore = null;
     this.busy = false;
+    if (this.present?.over) play("fanfare");
   }
 
   /** Show another position at once, in place of all that is shown or on its way. */
@@ -247,6 +249,7 @@ export class MatchSession implements MatchListener {
   /** Take an action: at once, or as the next step of a plan. */
   async choose(action: Action): Promise<void> {
     if (this.sending || this.trying) return;
+    play("tap");
     if (action.completes && !settings.confirm) {
       await this.sendAll([...this.plan.map((step) => step.action), action]);
     } else {
@@ -336,6 +339,7 @@ export class MatchSession implements MatchListener {
       await deed();
     } catch (error) {
       this.problem = toErrorBody(error);
+      play("refused");
       this.seenBefore = null;
       this.plan = [];
       const fresh = this.problem.fresh ?? null;

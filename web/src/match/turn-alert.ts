@@ -1,16 +1,8 @@
 /** Telling somebody that it is their turn: a notification where the page is not looked at, a tone if wished. */
 
 import { settings } from "../ui/settings.svelte";
+import { play } from "./sounds";
 
-/** Two notes of a ship's bell: how high in hertz, and after how many seconds. */
-const BELL = [
-  [880, 0],
-  [1174.66, 0.16],
-] as const;
-const RING = 0.7;
-const LOUDNESS = 0.12;
-
-let studio: AudioContext | null = null;
 /** Whether a notification failed: some browsers, mostly of phones, know them but let no page make one. */
 let failed = false;
 
@@ -38,7 +30,7 @@ export async function requestNotifications(): Promise<boolean> {
 
 /** Tell that it is somebody's turn. One notification for a match takes the place of the one before. */
 export function alertTurn(title: string, body: string, match: string): void {
-  if (settings.sound) ringBell();
+  play("bell");
   const allowed = "Notification" in window && Notification.permission === "granted";
   if (!settings.notify || !allowed || !document.hidden) return;
   const told = notification(title, { body, tag: match, icon: "/carrack.svg" });
@@ -50,24 +42,4 @@ export function alertTurn(title: string, body: string, match: string): void {
     window.focus();
     told.close();
   };
-}
-
-/** Ring a ship's bell, made of two notes. */
-export function ringBell(): void {
-  studio ??= new AudioContext();
-  // A browser lets no page sound before it was clicked at; it then stays silent this once.
-  void studio.resume().catch(() => {});
-  for (const [height, after] of BELL) note(studio, height, studio.currentTime + after);
-}
-
-function note(audio: AudioContext, height: number, at: number): void {
-  const tone = audio.createOscillator();
-  const volume = audio.createGain();
-  tone.type = "triangle";
-  tone.frequency.value = height;
-  volume.gain.setValueAtTime(LOUDNESS, at);
-  volume.gain.exponentialRampToValueAtTime(0.0001, at + RING);
-  tone.connect(volume).connect(audio.destination);
-  tone.start(at);
-  tone.stop(at + RING);
 }

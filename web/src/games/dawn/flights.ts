@@ -100,14 +100,24 @@ const moves: { [event: string]: Moves } = {
   abandoned: (event) => [hut(event, places.corner(event.corner), home(event))],
   disbanded: (event) => [unit("warrior", event.seat, places.tile(event.tile), home(event))],
   researched: (event) => [
-    flight(places.card(event.technology), home(event), CARD_WIDTH, Knowledge, {
-      name: String(event.technology),
-    }),
+    flight(
+      places.card(event.technology),
+      home(event),
+      CARD_WIDTH,
+      Knowledge,
+      { name: String(event.technology) },
+      "card",
+    ),
   ],
   built: (event) => [
-    flight(places.card(event.name), home(event), CARD_WIDTH, Monument, {
-      name: String(event.name),
-    }),
+    flight(
+      places.card(event.name),
+      home(event),
+      CARD_WIDTH,
+      Monument,
+      { name: String(event.name) },
+      "card",
+    ),
   ],
   recruited: (event) => [
     unit(String(event.unit), event.seat, home(event), places.tile(event.tile)),

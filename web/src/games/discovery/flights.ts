@@ -31,7 +31,7 @@ function good(event: GameEvent, from: string): Flight {
 
 function coins(event: GameEvent, from: string, to: string): Flight[] {
   const count = Math.min(5, Number(event.dollars));
-  return Array.from({ length: count }, () => flight(from, to, GOOD_WIDTH, Coin, {}));
+  return Array.from({ length: count }, () => flight(from, to, GOOD_WIDTH, Coin, {}, "coin"));
 }
 
 const moves: { [event: string]: (event: GameEvent) => Flight[] } = {

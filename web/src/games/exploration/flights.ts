@@ -25,15 +25,15 @@ export const places = {
 
 function card(name: unknown, from: string, to: string): Flight {
   if (name === "gold") return coin(from, to);
-  return flight(from, to, CARD_WIDTH, CardFace, { name: String(name) });
+  return flight(from, to, CARD_WIDTH, CardFace, { name: String(name) }, "card");
 }
 
 function back(from: string, to: string): Flight {
-  return flight(from, to, CARD_WIDTH, CardBack, {});
+  return flight(from, to, CARD_WIDTH, CardBack, {}, "card");
 }
 
 function coin(from: string, to: string): Flight {
-  return flight(from, to, COIN_WIDTH, Coin, {});
+  return flight(from, to, COIN_WIDTH, Coin, {}, "coin");
 }
 
 function coins(count: unknown, from: string, to: string): Flight[] {

@@ -29,7 +29,7 @@ web-speed-off = not at all
 web-confirm-setting = Ask before a move is sent
 web-curtain-setting = A curtain between people at this screen
 web-notify-setting = Notify me when it is my turn
-web-sound-setting = Ring a bell when it is my turn
+web-sound-setting = Sounds: pieces and coins, and a bell when it is my turn
 web-keys-setting = Keys at the table
 web-keys = 1–9 choose, U takes back, ← and → look at earlier positions, ? asks what something is
 
