@@ -13,7 +13,14 @@ from pathlib import Path
 
 import carrack
 from carrack.games.discovery.rules import buildings
+from carrack.games.discovery.rules.board import (
+    CAPITAL_SPACES,
+    TRADE_GOODS_SPACES,
+    WARFARE_SPACES,
+)
 from carrack.games.discovery.rules.pieces import CARD_NAMES, CARD_TABLE, COUNTER_TABLE
+from carrack.games.discovery.rules.running_out import TRAINING_PRICE
+from carrack.games.discovery.rules.warfare import WAR_PRICE
 from carrack.kernel.catalogue import Entry
 from carrack.kernel.schema import Schema
 from carrack.plugins import is_built_in, plugin_of
@@ -125,6 +132,27 @@ def building_kinds() -> str:
     return "\n".join([*lines, "};"]) + "\n"
 
 
+def printed_board() -> str:
+    """Return the module of what is printed on Age of Discovery's board."""
+    spaces = {
+        "trade-goods": TRADE_GOODS_SPACES,
+        "capital": CAPITAL_SPACES,
+        "warfare": WARFARE_SPACES,
+    }
+    lines = [
+        "// Written by tools/web_types.py from the game's components; do not edit.\n",
+        "/** How many spaces a box has. */",
+        "export const SPACES: { readonly [box: string]: number } = {",
+        *(f'  "{box}": {count},' for box, count in spaces.items()),
+        "};",
+        "",
+        "/** What the training space costs, and a war. */",
+        f"export const TRAINING_PRICE = {TRAINING_PRICE};",
+        f"export const WAR_PRICE = {WAR_PRICE};",
+    ]
+    return "\n".join(lines) + "\n"
+
+
 def view_file(entry: Entry) -> str:
     """Return the file, under a title's folder, that declares its views; its editions share one."""
     title = type(entry.configure(None, {})).__module__.split(".")[2]
@@ -138,6 +166,7 @@ def modules() -> dict[str, str]:
         found.setdefault(view_file(entry), module(entry.configure(None, {}).view_schema()))
     found["discovery/generated-counters.ts"] = discoveries()
     found["discovery/generated-buildings.ts"] = building_kinds()
+    found["discovery/generated-board.ts"] = printed_board()
     return found
 
 

@@ -8,7 +8,7 @@ from tests.browser.person import Person, say
 
 def paper(person: Person) -> bytes:
     """A bit of a panel on which nothing stands."""
-    box = person.page.locator(".board header.sheet").first.bounding_box()
+    box = person.page.locator(".board .seats .own").first.bounding_box()
     assert box is not None
     place: FloatRect = {"x": box["x"] + 3, "y": box["y"] + 8, "width": 4, "height": 4}
     return person.page.screenshot(clip=place)

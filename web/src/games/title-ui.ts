@@ -20,6 +20,8 @@ export interface TitleTable<View = unknown> {
   flights(entry: Entry, position: Position<View>): Flight[];
   /** Which of the counts in a seat's view is its money, for the chart. */
   money: string;
+  /** It fits its place in a large window, and marks what small screens show one at a time: `data-part`. */
+  parted?: boolean;
 }
 
 /** A title as the page knows it. Whatever is heavy is loaded when it is needed. */

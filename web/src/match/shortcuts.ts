@@ -17,16 +17,22 @@ export interface Shortcuts {
 
 /** Do what a key stands for. */
 export function pressShortcut(event: KeyboardEvent, shortcuts: Shortcuts): void {
-  if (!settings.keys || event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
-  if (event.target instanceof Element && event.target.closest(TYPED_INTO)) return;
-  const what = meaning(event.key, shortcuts);
+  const key = letterKey(event);
+  const what = key === null ? null : meaning(key, shortcuts);
   if (!what) return;
   event.preventDefault();
   what();
 }
 
+/** The key, small if it is a letter; null where it is typed or means something else. */
+export function letterKey(event: KeyboardEvent): string | null {
+  if (!settings.keys || event.altKey || event.ctrlKey || event.metaKey || event.repeat) return null;
+  if (event.target instanceof Element && event.target.closest(TYPED_INTO)) return null;
+  return event.key.toLowerCase();
+}
+
 function meaning(key: string, shortcuts: Shortcuts): (() => void) | null {
   if (/^[1-9]$/.test(key)) return () => shortcuts.choose(Number(key) - 1);
-  if (key === "u" || key === "U") return shortcuts.undo;
+  if (key === "u") return shortcuts.undo;
   return key === "?" ? shortcuts.help : null;
 }

@@ -190,7 +190,31 @@ test("what somebody has discovered can be read without a mouse", () => {
     ),
   );
   const found = position.view.seats.flatMap((seat) => [...seat.cards, ...seat.counters]);
-  expect(table.querySelectorAll(".mat details li")).toHaveLength(found.length);
+  // One's own and the others' lie in trays of their own, of which one is open at a time.
+  const told = ["mine", "rivals"].map((tray) => {
+    const handle = table.querySelector<HTMLElement>(`[aria-keyshortcuts=${tray[0]}]`)!;
+    handle.click();
+    flushSync();
+    expect(handle.getAttribute("aria-controls")).toBe(`tray-${tray}`);
+    return table.querySelectorAll(`#tray-${tray} details li`).length;
+  });
+  expect(told[0]! + told[1]!).toBe(found.length);
+});
+
+test("what is to be chosen in a tray opens it", async () => {
+  const position = positions("2015").find(({ view }) => view.seats[0]!.buildings.length > 1)!;
+  const choice = new ActionChoice(
+    () => {},
+    () => false,
+  );
+  const view = { ...position.view, viewer: 0 };
+  const table = drawn({ ...position, viewer: 0, view }, choice);
+  expect(table.querySelector(".tray")).toBeNull();
+  const buildings = view.seats[0]!.buildings.map(({ building }) => building);
+  choice.offer(buildings.map((building) => action({ verb: "first", building })));
+  await tick();
+  expect(lit(table)).toHaveLength(buildings.length);
+  expect(lit(table).every((each) => each.closest("#tray-mine"))).toBe(true);
 });
 
 test("a region shows its people, its tokens and what they would score, and can be read aloud", () => {

@@ -3,6 +3,9 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import old from "../../../fixtures/discovery-2007.json";
 import type { View } from "./generated-view";
 import { needMessages, useLanguage } from "../../ui/i18n.svelte";
+import { ActionChoice } from "../../match/action-choice.svelte";
+import { Trays } from "../../match/trays.svelte";
+import DiscoveryBox from "./DiscoveryBox.svelte";
 import Odds from "./Odds.svelte";
 import { chanceWords, oddsOf, percent } from "./odds";
 
@@ -78,8 +81,21 @@ test("a crew that is fitted out sees its target's odds at its strength, with who
   expect(decision?.seat).not.toBe(fitting.viewer);
   expect(texts(table, "caption")[0]).toContain(["Ann", "Bob", "Cid"][decision!.seat]);
   expect(table.querySelectorAll("tr.aimed")).toHaveLength(1);
+  cleanup();
   const told = chanceWords(oddsOf(fitting)[0]!, expeditions.crew);
-  expect(texts(table, "[aria-live]")[0]).toContain(told);
+  const names = ["Ann", "Bob", "Cid"];
+  const [choice, trays] = [
+    new ActionChoice(
+      () => {},
+      () => false,
+    ),
+    new Trays(
+      () => [],
+      () => null,
+    ),
+  ];
+  const box = { view: fitting, names, choice, trays, number: 6, now: true };
+  expect(texts(render(DiscoveryBox, box).container, "[aria-live]")[0]).toContain(told);
 });
 
 test("where nothing is left to discover there is no table", () => {

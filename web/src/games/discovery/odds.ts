@@ -1,7 +1,8 @@
 /** The odds of expeditions, as views tell them, in words. */
 
 import type { OddsView, View } from "./generated-view";
-import { t } from "../../ui/i18n.svelte";
+import { formatList, t } from "../../ui/i18n.svelte";
+import { regionName } from "./pieces";
 
 /** Whose odds are shown: those of whoever fits an expedition out, else the viewer's own. */
 export function sailingSeat(view: View): number {
@@ -47,4 +48,23 @@ export function expected(view: View, ...targets: string[]): { words: string; per
   return oddsOf(view)
     .filter((odds) => odds.targets.some((target) => targets.includes(target)))
     .map((odds) => ({ words: chanceWords(odds, strength), percent: percent(odds, strength) }));
+}
+
+/** What somebody's workers in the Discovery box count, and the best chance that they have anywhere. */
+export function best(view: View, seat: number): { strength: number; percent: number | null } {
+  const strength = view.expeditions.strengths[seat] ?? 0;
+  const chances = view.expeditions.odds
+    .filter(({ seats }) => seats.includes(seat))
+    .map((odds) => percent(odds, strength));
+  return { strength, percent: chances.length ? Math.max(...chances) : null };
+}
+
+/** The targets that odds are about. */
+export function rowWords(view: View, { targets }: OddsView): string {
+  const unknown = (region: string): boolean =>
+    view.regions.some((one) => one.region === region && one.counter === null);
+  if (targets.length > 1 && targets.every(unknown)) return t("web-discovery-odds-unknown");
+  return formatList(
+    targets.map((region) => t("discovery-region", { region: regionName(region, view.edition) })),
+  );
 }

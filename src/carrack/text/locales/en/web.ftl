@@ -148,6 +148,15 @@ web-start = Begin
 
 ## At the table
 
+web-parts = Parts of the table
+web-part-board = Board
+web-part-choose = Choose
+web-part-me = Mine
+web-part-rivals = Rivals
+web-part-log = Log
+web-part-lit = (something to choose)
+web-side-fold = Fold the log away
+web-side-unfold = Show the log
 web-choices = Your choice
 web-your-turn = Your turn
 web-waiting-for = { $name } is to choose.

@@ -148,6 +148,15 @@ web-start = Commencer
 
 ## À la table
 
+web-parts = Parties de la table
+web-part-board = Plateau
+web-part-choose = Choisir
+web-part-me = À moi
+web-part-rivals = Rivaux
+web-part-log = Journal
+web-part-lit = (quelque chose à choisir)
+web-side-fold = Replier le journal
+web-side-unfold = Montrer le journal
 web-choices = Votre choix
 web-your-turn = À vous de jouer
 web-waiting-for = C’est à { $name } de choisir.

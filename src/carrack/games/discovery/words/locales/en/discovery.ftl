@@ -1146,3 +1146,23 @@ web-discovery-building-kind =
        *[ongoing] ongoing
     }
 web-discovery-face-down = face down
+# What a box does, in a line beneath its name.
+web-discovery-does =
+    { $box ->
+        [initiative] earn your place’s number, lead next turn
+        [dock] sail to known regions
+        [trade-goods] choose one each
+        [shipping] most value takes it
+        [capital] buy one each
+        [discovery] strength must match the resistance
+        [specialists] hired for next turn
+       *[warfare] a battle, or a war for { discovery-dollars }
+    }
+web-discovery-ships-left = { $count } more
+web-discovery-own-mat = all you have
+web-discovery-rivals = the others in full
+web-discovery-all-buildings = buildings in full
+web-discovery-in-full = in full
+web-discovery-to-come = still to come, Age { $age }
+web-discovery-strong = strength { $strength }
+web-discovery-best = best chance { $percent } %

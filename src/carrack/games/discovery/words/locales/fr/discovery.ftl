@@ -1172,3 +1172,23 @@ web-discovery-building-kind =
        *[ongoing] permanente
     }
 web-discovery-face-down = face cachée
+# Ce que fait un cadre, en une ligne sous son nom.
+web-discovery-does =
+    { $box ->
+        [initiative] gagnez ce montant, menez le tour suivant
+        [dock] vers les régions connues
+        [trade-goods] une chacun
+        [shipping] au plus fort le navire
+        [capital] une chacun
+        [discovery] la force doit égaler la résistance
+        [specialists] engagés pour le tour suivant
+       *[warfare] une bataille, ou la guerre pour { discovery-dollars }
+    }
+web-discovery-ships-left = encore { $count }
+web-discovery-own-mat = tout ce que vous avez
+web-discovery-rivals = les autres en détail
+web-discovery-all-buildings = réalisations en détail
+web-discovery-in-full = en détail
+web-discovery-to-come = encore à venir, âge { $age }
+web-discovery-strong = force { $strength }
+web-discovery-best = meilleure chance { $percent } %
