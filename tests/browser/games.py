@@ -15,10 +15,10 @@ GAMES = [entry.id for entry in carrack.games()]
 OUR_GAMES = [entry.id for entry in our_games()]
 
 
-def played(game: str, part: float) -> carrack.State:
-    """Return a game of two in which a part of the decisions has been taken."""
-    length = _play(carrack.game(game, players=2).start(SEED), None).position
-    return _play(carrack.game(game, players=2).start(SEED), int(length * part))
+def played(game: str, part: float, players: int = 2) -> carrack.State:
+    """Return a game, of two if not told otherwise, with a part of its decisions taken."""
+    length = _play(carrack.game(game, players=players).start(SEED), None).position
+    return _play(carrack.game(game, players=players).start(SEED), int(length * part))
 
 
 def _play(state: carrack.State, decisions: int | None) -> carrack.State:
