@@ -37,6 +37,18 @@ window.hand = {
     return null;
   },
 
+  /** Turn to the part of a small screen that has an element, as somebody would who looks for it;
+      true if it was not there. */
+  turnTo(element) {
+    const part = element.closest(".asks")
+      ? "choose"
+      : (element.closest("[data-part]")?.dataset.part ?? "board");
+    const tab = document.querySelector(`.parts [data-for=${part}]:not([aria-current])`);
+    if (!tab || element.getClientRects().length) return false;
+    tab.click();
+    return true;
+  },
+
   label(element) {
     return element.getAttribute("aria-label") ?? element.textContent.trim();
   },
@@ -66,6 +78,7 @@ window.hand = {
     const things = useButton ? buttons : lit;
     if (things.length === 0) return null;
     const thing = things[(number * 7) % things.length];
+    if (this.turnTo(thing)) return null;
     const point = this.point(thing);
     this.hidden = point ? null : this.label(thing);
     const choice = lit.length + buttons.length > 1;

@@ -157,3 +157,46 @@ def test_every_question_has_what_it_lights_in_sight(
         for size in SIZES[:2]:
             found += [f"{person.question}: {one}" for one in complaints(person, *size)]
     assert not found, "\n".join(found)
+
+
+# ---- On a phone ----------------------------------------------------------------------------------
+
+PHONE = (390, 844)
+PHONE_PARTS = ("board", "choose", "me", "rivals", "log")
+#: What of the part that is shown is lit, but can't be brought to where a finger reaches it.
+COVERED = """() => [...document.querySelectorAll(".board [data-lit]")]
+  .filter((element) => element.getClientRects().length && !hand.point(element))
+  .map((element) => hand.label(element))"""
+#: The parts with something lit in them, as they are, and as their tabs tell.
+LIT_PARTS = """() => [
+  [...document.querySelectorAll(".board [data-lit]")]
+    .map((element) => element.closest("[data-part]").dataset.part),
+  [...document.querySelectorAll(".parts .lit")].map((tab) => tab.dataset.for),
+]"""
+
+
+def check_phone(someone: Someone, state: carrack.State) -> None:
+    """Hold that each part is at most two screens high, and nothing lit in it is covered."""
+    person = sit_down(someone, state)
+    person.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    person.page.locator(".parts").wait_for()
+    lit, told = person.page.evaluate(LIT_PARTS)
+    assert set(told) == {*lit, "choose"}
+    for part in PHONE_PARTS:
+        person.page.locator(f".parts [data-for={part}]").click()
+        person.sees("([part]) => document.querySelector('.match').dataset.shows === part", part)
+        person.check_width()
+        height = person.page.evaluate("document.documentElement.scrollHeight")
+        assert height <= 2 * PHONE[1], f"{part} is {height} px high"
+        assert person.page.evaluate(COVERED) == [], part
+
+
+def test_a_phone_shows_a_part_at_a_time(someone: Someone) -> None:
+    check_phone(someone, played(NEW, 0.5, players=6))
+
+
+@slow
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_phones_show_every_table(someone: Someone, game: str, players: int) -> None:
+    for part in PARTS:
+        check_phone(someone, played(game, part, players=players))

@@ -30,8 +30,16 @@ def test_pages_fit(someone: Someone) -> None:
         ann.check_width()
 
 
+def show(person: Person, part: str) -> None:
+    """Turn to a part of a table that shows one at a time."""
+    tab = person.page.locator(f".parts [data-for={part}]")
+    if tab.count():
+        tab.tap()
+
+
 def check_prompt(person: Person) -> None:
     """Hold that what is asked can be read wherever one has scrolled to, and leaves room."""
+    show(person, "board")
     for place in (0, 10_000):
         person.page.evaluate("place => scrollTo({ top: place, behavior: 'instant' })", place)
         top, bottom = person.page.evaluate(PROMPT)
@@ -81,6 +89,7 @@ def test_tables_fit_and_are_played_by_touch(someone: Someone, game: str) -> None
         ann.decide()
     else:
         ann.sees(ASKED_OR_OVER)
+    show(ann, "log")
     for tab in ("web-scores", "web-chat", "web-log"):
         ann.page.get_by_role("tab", name=say(tab)).tap()
         ann.check_width()

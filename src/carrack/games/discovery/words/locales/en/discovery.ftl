@@ -1149,7 +1149,7 @@ web-discovery-face-down = face down
 # What a box does, in a line beneath its name.
 web-discovery-does =
     { $box ->
-        [initiative] earn your place’s number, lead next turn
+        [initiative] earn its number, lead next turn
         [dock] sail to known regions
         [trade-goods] choose one each
         [shipping] most value takes it
