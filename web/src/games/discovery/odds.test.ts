@@ -4,7 +4,6 @@ import old from "../../../fixtures/discovery-2007.json";
 import type { View } from "./generated-view";
 import { needMessages, useLanguage } from "../../ui/i18n.svelte";
 import { ActionChoice } from "../../match/action-choice.svelte";
-import { Trays } from "../../match/trays.svelte";
 import DiscoveryBox from "./DiscoveryBox.svelte";
 import Odds from "./Odds.svelte";
 import { chanceWords, oddsOf, percent } from "./odds";
@@ -84,17 +83,11 @@ test("a crew that is fitted out sees its target's odds at its strength, with who
   cleanup();
   const told = chanceWords(oddsOf(fitting)[0]!, expeditions.crew);
   const names = ["Ann", "Bob", "Cid"];
-  const [choice, trays] = [
-    new ActionChoice(
-      () => {},
-      () => false,
-    ),
-    new Trays(
-      () => [],
-      () => null,
-    ),
-  ];
-  const box = { view: fitting, names, choice, trays, number: 6, now: true };
+  const choice = new ActionChoice(
+    () => {},
+    () => false,
+  );
+  const box = { view: fitting, names, choice, number: 6, now: true };
   expect(texts(render(DiscoveryBox, box).container, "[aria-live]")[0]).toContain(told);
 });
 

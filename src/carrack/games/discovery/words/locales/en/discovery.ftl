@@ -1162,7 +1162,6 @@ web-discovery-ships-left = { $count } more
 web-discovery-own-mat = all you have
 web-discovery-rivals = the others in full
 web-discovery-all-buildings = buildings in full
-web-discovery-in-full = in full
 web-discovery-to-come = still to come, Age { $age }
 web-discovery-strong = strength { $strength }
 web-discovery-best = best chance { $percent } %

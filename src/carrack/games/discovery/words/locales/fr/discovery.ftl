@@ -1188,7 +1188,6 @@ web-discovery-ships-left = encore { $count }
 web-discovery-own-mat = tout ce que vous avez
 web-discovery-rivals = les autres en détail
 web-discovery-all-buildings = réalisations en détail
-web-discovery-in-full = en détail
 web-discovery-to-come = encore à venir, âge { $age }
 web-discovery-strong = force { $strength }
 web-discovery-best = meilleure chance { $percent } %
