@@ -11,12 +11,13 @@ import pytest
 
 import carrack
 from carrack.server.byte_cache import OVERHEAD, ByteCache
+from carrack.server.json_codec import Fragment
 from carrack.server.live import entry_view, position_view
 from carrack.server.live.match_wording import wording_of
 from carrack.server.matches.change import Change
 from carrack.server.matches.lifecycle import MatchRequest
 from carrack.server.matches.match import Match
-from carrack.server.matches.match_log import CHAT
+from carrack.server.matches.match_log import CHAT, MOVE, LogEntry
 from carrack.server.matches.moves import Move, Mover
 from carrack.server.people.identity import Identity
 from carrack.server.settings import Settings
@@ -101,6 +102,24 @@ async def test_what_is_kept_takes_no_more_than_it_says(settings: Settings) -> No
         traced = sum(trace.size for trace in kept.traces)
         believed = match.estimated_bytes + entry_view._RENDERED.size + position_view._FILLED.size
         assert traced < 1.5 * believed
+
+
+def test_rendered_entries_take_no_more_than_they_say(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also what they are found by, of which there is as much."""
+    rendered: ByteCache[tuple[object, ...], Fragment] = ByteCache(1 << 30)
+    monkeypatch.setattr(entry_view, "_RENDERED", rendered)
+    tracemalloc.start()
+    try:
+        for seq in range(300):
+            data = {"actions": ["place colonist dock"], "from": seq}
+            entry_view.entry_json(LogEntry(seq, 1.0, MOVE, 0, seq, 1, data, b"[]", None), None)
+        kept = tracemalloc.take_snapshot()
+    finally:
+        tracemalloc.stop()
+    assert len(rendered) == 300
+    assert sum(trace.size for trace in kept.traces) < 2.5 * rendered.size
 
 
 async def test_matches_leave_when_they_take_too_much_together(

@@ -29,7 +29,7 @@ def entry_json(entry: LogEntry, viewer: int | None, wording: Wording | None = No
         entry.seat,
         entry.position,
         entry.stored_events,
-        to_json(entry.data),
+        compact(to_json(entry.data)),
     )
     if wording is not None:
         key += (viewer, wording.game, wording.texts.language, *wording.names)
