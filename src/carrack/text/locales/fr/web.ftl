@@ -29,7 +29,7 @@ web-speed-off = aucun
 web-confirm-setting = Demander avant d’envoyer un coup
 web-curtain-setting = Un rideau entre les joueurs à cet écran
 web-notify-setting = M’avertir quand c’est mon tour
-web-sound-setting = Sons : pièces et monnaie, et une cloche quand c’est mon tour
+web-sound-setting = Sons : pièces et monnaie, et une cloche quand c’est mon tour
 web-keys-setting = Touches à la table
 web-keys = 1–9 choisissent, U reprend, ← et → montrent les positions d’avant, ? demande ce qu’est une chose
 
