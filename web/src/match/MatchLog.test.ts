@@ -29,6 +29,29 @@ test("an end that the rules brought is told once", () => {
   expect(told.filter((line) => line.startsWith(OVER))).toHaveLength(1);
 });
 
+test("what one action brought is folded when it is long, and unfolded by a click", async () => {
+  const words = ["a", "b", "c", "d", "e"];
+  const events = words.map((each) => ({ event: each, rule: "r", words: each }));
+  const props = {
+    entries: [
+      entry(1, "move", { events: events as unknown as Entry["events"] }),
+      entry(2, "move", { events: events.slice(0, 3) as unknown as Entry["events"] }),
+    ],
+    names: ["Ann"],
+    rules: "",
+    at: null,
+    onlook: () => {},
+  };
+  const { container } = render(MatchLog, props);
+  const told = (): (string | undefined)[] =>
+    [...container.querySelectorAll("li p")].map((line) => line.textContent.trim()[0]);
+  expect(told()).toEqual(["a", "b", "a", "b", "c"]);
+  const more = container.querySelectorAll<HTMLElement>(".more");
+  expect([...more].map((each) => each.textContent.trim())).toEqual(["3 more lines"]);
+  await fireEvent.click(more[0] as HTMLElement);
+  expect(told()).toEqual([...words, "a", "b", "c"]);
+});
+
 test("an end that nobody's move brought is told", () => {
   expect(lines([entry(2, "end", { data: { result: { reason: "abandoned" } } })])).toEqual([OVER]);
 });
