@@ -1,5 +1,8 @@
 /** The cards of The Age of Exploration by their names: `coffee-2` is coffee with two ships. */
 
+import { t } from "../../ui/i18n.svelte";
+import type { SeatView } from "./generated-view";
+
 export const KINDS = ["coffee", "spice", "antique", "animal", "diamond"] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -30,4 +33,11 @@ export function sorted(cards: Counted): { card: Card; count: number }[] {
 
 export function total(cards: Counted): number {
   return Object.values(cards).reduce((sum, count) => sum + count, 0);
+}
+
+/** Where a captain is, in words. */
+export function courseWords(seat: SeatView): string {
+  if (seat.course === "home") return t("exploration-at-home");
+  const left = seat.distance_out - seat.distance_back;
+  return t(`exploration-${seat.course}`, { out: seat.distance_out, left });
 }

@@ -8,4 +8,5 @@ export const table = {
   Table,
   flights,
   money: "gold",
+  parted: true,
 } satisfies TitleTable<View> as TitleTable;
