@@ -9,6 +9,7 @@ import { ActionChoice } from "../../match/action-choice.svelte";
 import { needMessages, useLanguage } from "../../ui/i18n.svelte";
 import { entryOf, positionOf, type Recording } from "../../api/recorded-match";
 import { flights } from "./flights";
+import Coins from "./Coins.svelte";
 import Table from "./Table.svelte";
 
 const recordings = { three, eight } as unknown as Record<string, Recording>;
@@ -144,7 +145,7 @@ test.each([
   );
 });
 
-test("the discard pile shows no card as its last one, but tells all on demand", () => {
+test("the discard pile shows no card as its last one, but tells all on demand", async () => {
   const position = positions("three").find(({ view }) => Object.keys(view.discard).length > 1)!;
   const table = drawn(
     position,
@@ -153,9 +154,29 @@ test("the discard pile shows no card as its last one, but tells all on demand", 
       () => false,
     ),
   );
-  const pile = table.querySelector("figure:has(details)")!;
-  expect(pile.querySelectorAll(".pile svg")).toHaveLength(0);
-  expect(pile.querySelectorAll("details .heap")).toHaveLength(
-    Object.keys(position.view.discard).length,
+  const cards = Object.keys(position.view.discard);
+  const kinds = new Set(cards.map((name) => name.split("-")[0]));
+  expect(table.querySelectorAll(".discard .pile svg")).toHaveLength(kinds.size);
+  click(table.querySelector(".discard button")!);
+  await tick();
+  expect(table.querySelectorAll(".tray .heap")).toHaveLength(cards.length);
+});
+
+test("gold is counted out in stacks of five", () => {
+  const coins = (count: number) => render(Coins, { count }).container.querySelectorAll(".face");
+  expect([0, 3, 5, 13].map((count) => coins(count).length)).toEqual([0, 3, 5, 13]);
+});
+
+test("the bell says what the engine tells of one's own sale", () => {
+  const found = positions("three").find(({ legal }) => legal?.length)!;
+  const words = { heading: "", choice: "", sentence: "You would get 3 gold" };
+  const sale = { ...found.legal![0]!, text: "sell", args: { verb: "sell" }, words };
+  const table = drawn(
+    { ...found, legal: [sale] },
+    new ActionChoice(
+      () => {},
+      () => false,
+    ),
   );
+  expect(table.querySelector(".market .offer")!.textContent).toBe(words.sentence);
 });
