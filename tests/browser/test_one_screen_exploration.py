@@ -94,7 +94,7 @@ def test_the_measures_can_fail(someone: Someone) -> None:
     assert complaints(person, SIZES[:1]) == []
     spoilt = {
         "main { padding-bottom: 300px; box-sizing: content-box }": "scrolled",
-        ".worth { translate: 0 90px }": "is cut off",
+        ".worth { translate: 0 400px }": "is cut off",
         ".market { width: 130% }": "lies over",
         ".worth { font-size: 11px !important }": "is 11.0 px",
         ".mine { visibility: hidden }": "not in sight",

@@ -52,6 +52,7 @@ def test_the_way_back_to_now_can_be_seen_in_a_long_language(someone: Someone) ->
     ann.is_asked()
     ann.decide()
     ann.is_asked()
+    ann.page.locator(".parts [data-for=log]").tap()
     ann.page.get_by_role("slider").press("ArrowLeft")
     now = ann.page.get_by_role("button", name=Texts("fr")("web-now"), exact=True)
     now.wait_for()

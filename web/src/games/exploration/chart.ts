@@ -40,7 +40,8 @@ export function chartOf(
   const coast = inset + Math.min(76 * scale, inset ? room : 78);
   const farthest = Math.max(SHORTEST_CHART, ...distances.map((distance) => distance + 1));
   const edge = width - within(24, 36 * scale, room / 12);
-  const step = (edge - coast) / farthest;
+  // A chart that is not in sight has no width.
+  const step = Math.max(1, (edge - coast) / farthest);
   return {
     ...{ width, height, inset, lane, scale, coast, farthest, edge },
     x: (distance) => coast + distance * step,
