@@ -21,7 +21,7 @@ window.oneScreen = {
 
   /** Neither the page nor the table in it is scrolled. */
   scrolled() {
-    const places = ["main", ".board", ".boxes", ".seats .mat"];
+    const places = ["main", ".board", ".boxes", ".seats .mat", ".mat.own", ".told"];
     const parts = places.flatMap((place) => this.all(place));
     return [document.documentElement, ...parts].flatMap((element) => {
       const { scrollHeight, clientHeight, scrollWidth, clientWidth } = element;
@@ -33,7 +33,9 @@ window.oneScreen = {
 
   /** The main places lie side by side, all in the window. */
   overlapping() {
-    const places = this.all("header.full, .map, .boxes .box, .seats > *, .asks, .side");
+    const common = "header.full, .map, .seats > *, .asks, .side";
+    const titles = ".boxes .box, .left > .row, .rondel, .middle > .own, .matrix > .place, .told";
+    const places = this.all(`${common}, ${titles}`);
     const boxes = places.map((place) => place.getBoundingClientRect());
     const found = places
       .filter((_, place) => !this.inside(boxes[place], new DOMRect(0, 0, innerWidth, innerHeight)))
@@ -62,7 +64,8 @@ window.oneScreen = {
   /** Whatever lies in a place lies within its bounds. */
   cut() {
     const leaves = "h3, small, b, p, li, i, em, button, .card, .offer, .space, .deck, .badge, text";
-    return this.all(".map svg, .boxes .box, .boxes .card, .seats > .mat").flatMap((place) => {
+    const boxes = ".boxes .box, .boxes .card, .seats > .mat, .mat.own, .matrix > .place, .told";
+    return this.all(`.map svg, .rondel svg, ${boxes}`).flatMap((place) => {
       const outer = place.getBoundingClientRect();
       return this.all(leaves, place)
         .filter((element) => !this.inside(element.getBoundingClientRect(), outer))
@@ -72,7 +75,8 @@ window.oneScreen = {
 
   /** Nothing that is written lies over something else that is written. */
   crossed() {
-    return this.all(".boxes .box, .seats > .mat").flatMap((place) => {
+    const places = ".boxes .box, .seats > .mat, .mat.own, .matrix > .place, .told";
+    return this.all(places).flatMap((place) => {
       const written = this.all("h3, small, b, li, button, .deck, .card p", place).filter(
         (element) => !element.querySelector("h3, small, b, li, button"),
       );

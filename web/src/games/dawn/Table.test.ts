@@ -230,8 +230,8 @@ test("every technology, improvement, wonder and rondel space is told in words", 
     expect(hasMessage(`dawn-${wonder ? "wonder" : "improvement"}-${name}`)).toBe(true);
   }
   const { table } = clicked(positions("usual")[0]!);
-  for (const card of table.querySelectorAll(".place > div")) {
-    expect(card.getAttribute("title")).toBeTruthy();
+  for (const place of table.querySelectorAll(".place")) {
+    expect(place.getAttribute("aria-label")).toBeTruthy();
   }
   for (const deed of table.querySelectorAll(".deed title")) {
     expect(deed.textContent).not.toMatch(/^web-/);

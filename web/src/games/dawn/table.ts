@@ -7,4 +7,5 @@ export const table = {
   Table,
   flights,
   money: "resources.money",
+  parted: true,
 } satisfies TitleTable<View> as TitleTable;
