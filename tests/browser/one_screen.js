@@ -21,7 +21,7 @@ window.oneScreen = {
 
   /** Neither the page nor the table in it is scrolled. */
   scrolled() {
-    const places = ["main", ".board", ".boxes", ".seats .mat", ".mat.own", ".told"];
+    const places = ["main", ".board", ".boxes", ".seats .mat", ".mat.own", ".matrix > .told"];
     const parts = places.flatMap((place) => this.all(place));
     return [document.documentElement, ...parts].flatMap((element) => {
       const { scrollHeight, clientHeight, scrollWidth, clientWidth } = element;
@@ -34,7 +34,7 @@ window.oneScreen = {
   /** The main places lie side by side, all in the window. */
   overlapping() {
     const common = "header.full, .map, .seats > *, .asks, .side";
-    const titles = ".boxes .box, .left > .row, .rondel, .middle > .own, .matrix > .place, .told";
+    const titles = ".boxes .box, .left > .row, .rondel, .middle > .own, .matrix > .place, .matrix > .told";
     const places = this.all(`${common}, ${titles}`);
     const boxes = places.map((place) => place.getBoundingClientRect());
     const found = places
@@ -64,7 +64,7 @@ window.oneScreen = {
   /** Whatever lies in a place lies within its bounds. */
   cut() {
     const leaves = "h3, small, b, p, li, i, em, button, .card, .offer, .space, .deck, .badge, text";
-    const boxes = ".boxes .box, .boxes .card, .seats > .mat, .mat.own, .matrix > .place, .told";
+    const boxes = ".boxes .box, .boxes .card, .seats > .mat, .mat.own, .matrix > .place, .matrix > .told";
     return this.all(`.map svg, .rondel svg, ${boxes}`).flatMap((place) => {
       const outer = place.getBoundingClientRect();
       return this.all(leaves, place)
@@ -75,7 +75,7 @@ window.oneScreen = {
 
   /** Nothing that is written lies over something else that is written. */
   crossed() {
-    const places = ".boxes .box, .seats > .mat, .mat.own, .matrix > .place, .told";
+    const places = ".boxes .box, .seats > .mat, .mat.own, .matrix > .place, .matrix > .told";
     return this.all(places).flatMap((place) => {
       const written = this.all("h3, small, b, li, button, .deck, .card p", place).filter(
         (element) => !element.querySelector("h3, small, b, li, button"),

@@ -57,11 +57,11 @@ def test_every_tile_is_told_of_by_mouse_and_by_keyboard(someone: Someone) -> Non
     person.page.set_viewport_size({"width": 1280, "height": 720})
     # The empires to choose from lie over some of the tiles.
     person.page.keyboard.press("Escape")
-    told = person.page.locator(".told")
+    told = person.page.locator(".matrix .told")
     tiles = person.page.locator(".matrix .place")
     for place in range(tiles.count()):
         tiles.nth(place).hover(force=True)
-        person.sees("() => document.querySelector('.told b') !== null")
+        person.sees("() => document.querySelector('.matrix .told b') !== null")
         room = told.evaluate("(place) => place.clientHeight - place.scrollHeight")
         assert room >= 0, tiles.nth(place).get_attribute("aria-label")
     person.page.mouse.move(5, 5)
