@@ -121,7 +121,7 @@ def test_trays_are_opened_and_closed_by_keyboard(someone: Someone) -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("players", [2, 4, 8])
 def test_tables_fit(someone: Someone, players: int, language: str) -> None:
-    states = {part: played(GAME, part, players=players) for part in (0.0, 0.5, 0.9)}
+    states = {str(part): played(GAME, part, players=players) for part in (0.0, 0.5, 0.9)}
     found = []
     for part, state in {**states, "crowded": crowded(players)}.items():
         person = sit_down(someone, state, language=language)
