@@ -138,9 +138,8 @@ def kinds(game: str, players: int) -> Iterator[carrack.State]:
     for seed in range(SEED, SEED + GAMES):
         state, bot = carrack.game(game, players=players).start(seed), RandomBot(seed)
         while not state.over:
-            decision = state.view(None)["decision"]
-            kind = decision["kind"] if decision else None
-            if kind is not None and kind not in met and len(state.legal_actions()) > 1:
+            kind = state.pending().kind
+            if kind not in met and len(state.legal_actions()) > 1:
                 met.add(kind)
                 yield state.clone()
             state.apply(bot.choose(state.legal_actions()))

@@ -23,7 +23,7 @@ def positions(players: int) -> list[carrack.State]:
     bots = [carrack.make_bot("greedy", game, seed=seat) for seat in range(players)]
     found = [state.clone()]
     while not state.over:
-        seat = state.view(None)["decision"]["seat"]
+        seat = state.pending().seat
         state.apply(bots[seat].decide(carrack.Position(state)))
         found.append(state.clone())
     return found
@@ -37,7 +37,7 @@ def kinds(found: list[carrack.State]) -> Iterator[carrack.State]:
     """Yield, of every kind of decision, the position with the most choices."""
     most: dict[str, tuple[int, carrack.State]] = {}
     for state in found[:-1]:
-        kind, count = state.view(None)["decision"]["kind"], len(state.legal_actions())
+        kind, count = state.pending().kind, len(state.legal_actions())
         if count > max(1, most.get(kind, (1, state))[0]):
             most[kind] = count, state
     for _, state in most.values():
