@@ -24,7 +24,10 @@ def press(person: Person, message: str) -> None:
 
 
 def do_surely(person: Person, deed: str, yes: str) -> None:
-    """Do something that has to be confirmed."""
+    """Do something that has to be confirmed, where a phone has it beside the log."""
+    part = person.page.locator(".parts [data-for=log]")
+    if part.is_visible():
+        part.click()
     person.page.locator("summary").filter(has_text=say(deed)).click()
     press(person, yes)
 
